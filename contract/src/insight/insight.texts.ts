@@ -92,6 +92,11 @@ const dateOf = (iso: string) => new Date(dayOfKnownDate(iso) * DAY_MS)
 /** "8 de ago.", and "1º de ago." */
 export const shortDayText = (iso: string): string =>
   dayAndMonth.format(dateOf(iso)).replace(/^1 /, '1º ')
+/** "8 de ago. de 2026" */
+export const dayAndYearText = (iso: string): string => `${shortDayText(iso)} de ${iso.slice(0, 4)}`
+/** "8", and "1º" */
+export const dayNumberText = (iso: string): string =>
+  iso.endsWith('-01') ? '1º' : String(Number(iso.slice(-2)))
 /** "sáb., 8 de ago." */
 export const weekdayAndDayText = (iso: string): string =>
   `${weekday.format(dateOf(iso))}, ${shortDayText(iso)}`

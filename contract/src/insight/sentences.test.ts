@@ -130,6 +130,13 @@ describe('the sentences of a page', () => {
     expect(plainText(visitsSentence({ now: 1, before: 0 }))).toBe(
       '1 visita à sua página; antes, nenhuma.',
     )
+    const than = ' que em setembro'
+    expect(plainText(visitsSentence({ now: 8, before: 8 }, than))).toBe(
+      '8 visitas à sua página, o mesmo que em setembro.',
+    )
+    expect(plainText(visitsSentence({ now: 900, before: 9 }, than))).toBe(
+      '900 visitas à sua página, 100 vezes o de antes.',
+    )
     expect(contactsSentence([])).toBeNull()
     const once = contactsSentence([{ kind: 'whatsapp', now: 12, before: 9 }])
     expect(plainText(once ?? [])).toBe('Chamaram no WhatsApp 12 vezes, 3 a mais.')

@@ -86,7 +86,12 @@ const times = (count: number) => (count === 1 ? '1 vez' : `${countText(count)} v
 export function visitsSentence({ now, before }: Pair, than = ''): Sentence {
   const said = strong(counted(now, 'visita', 'visitas'))
   if (before === 0) return [said, ' à sua página; antes, nenhuma.']
-  return [said, ' à sua página, ', strong(differenceText({ now, before })), than, '.']
+  const difference = differenceText({ now, before })
+  // "o mesmo que antes" names already what it is compared with; so does "o de antes".
+  if (!than || difference.endsWith('de antes')) {
+    return [said, ' à sua página, ', strong(difference), '.']
+  }
+  return [said, ' à sua página, ', strong(difference.replace(' que antes', '')), than, '.']
 }
 
 /** "Chamaram no WhatsApp 12 vezes, 3 a mais."; "… 12 vezes (3 a mais) e pediram a rota 9 vezes (1 a menos)." */

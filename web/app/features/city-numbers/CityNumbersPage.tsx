@@ -1,6 +1,11 @@
 import type { CityNumbers } from '@portal/contract/insight/city-numbers'
 import { CITY_NUMBERS_FILES } from '@portal/contract/insight/city-numbers.texts'
-import { countText, shortDayText, weekdayAndDayText } from '@portal/contract/insight/insight.texts'
+import {
+  countText,
+  dayNumberText,
+  shortDayText,
+  weekdayAndDayText,
+} from '@portal/contract/insight/insight.texts'
 import type { ReactNode } from 'react'
 import { momentText } from '~/platform/moments.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -132,11 +137,9 @@ function Days({ numbers: { days, counting_since: since } }: WithNumbers) {
   )
 }
 
-/** The month is said with the first day, and where one begins. */
+/** The month is said with the first day. */
 const labelOf = (day: string, place: number) =>
-  place === 0 || day.endsWith('-01')
-    ? shortDayText(day).replace(' de ', ' ')
-    : String(Number(day.slice(-2)))
+  place === 0 ? shortDayText(day).replace(' de ', ' ') : dayNumberText(day)
 
 function Searches({ searches }: Pick<CityNumbers, 'searches'>) {
   const rows = searches.map(({ term, searches: count }) => ({

@@ -1,5 +1,5 @@
 import { FEWEST_PEOPLE } from '@portal/contract/insight/city-numbers.texts'
-import { counted, shortDayText } from '@portal/contract/insight/insight.texts'
+import { counted, dayAndYearText, shortDayText } from '@portal/contract/insight/insight.texts'
 
 /** Every sentence of the page of the city's figures. */
 export const cityNumbersTexts = {
@@ -19,7 +19,7 @@ export const cityNumbersTexts = {
       : `${days} dias tiveram menos de ${FEWEST_PEOPLE} pessoas e não são mostrados.`,
   fewCell: `menos de ${FEWEST_PEOPLE}`,
   notYet: 'A contagem de visitas ainda não começou.',
-  since: (day: string) => `Contamos desde ${shortDayText(day)} de ${day.slice(0, 4)}.`,
+  since: (day: string) => `Contamos desde ${dayAndYearText(day)}.`,
   plot: (best: string) => `Pessoas por dia nos últimos 28 dias. ${best}`,
   day: 'Dia',
   people: 'Pessoas',

@@ -58,7 +58,7 @@ export function HoursTable({ hours }: { hours: readonly HourFigure[] }) {
               {cells.map((visits, column) => (
                 <td
                   key={columns[column]}
-                  className={`h-8.5 rounded-md text-center ${SHADES[shadeOf(visits, most)]}`}
+                  className={`h-8.5 rounded-[6px] text-center ${SHADES[shadeOf(visits, most)]}`}
                 >
                   {visits > 999 ? `${Math.round(visits / 100) / 10}k` : visits}
                 </td>

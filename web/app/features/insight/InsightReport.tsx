@@ -5,6 +5,7 @@ import {
   countText,
   FUNNEL_WORDS,
   KIND_WORDS,
+  meanText,
   PERIOD_WORDS,
   SOURCE_WORDS,
   shareText,
@@ -45,11 +46,12 @@ export function InsightReport({ insight, establishmentId }: InsightReportProps) 
         <Part id="funil" title={texts.funnel} wide>
           <Funnel kinds={kinds} />
         </Part>
-        {words.length > 0 ? (
-          <Part id="palavras" title={texts.words} lead={texts.wordsLead} wide>
-            <Words words={words} />
-          </Part>
-        ) : null}
+        <Part id="palavras" title={texts.words} lead={texts.wordsLead} wide>
+          {words.length > 0 ? <Words words={words} /> : <Nothing>{texts.noWords}</Nothing>}
+        </Part>
+        <Part id="ao-lado" title={texts.beside}>
+          <Beside insight={insight} />
+        </Part>
       </div>
       {insight.is_monthly_email_wanted === null ? null : (
         <MonthlyEmail id={establishmentId} isWanted={insight.is_monthly_email_wanted} />
@@ -92,19 +94,42 @@ const Nothing = ({ children }: { children: ReactNode }) => (
 const SHOWN_BEFORE: readonly VisitKind[] = ['listed', 'view']
 
 /** A table already, and so without another one. */
-function Done({ insight: { kinds, reviews, redeemed } }: Pick<InsightReportProps, 'insight'>) {
-  const rows: (Pair & { name: string })[] = [
-    ...kinds
-      .filter(({ kind }) => !SHOWN_BEFORE.includes(kind))
-      .sort((one, other) => other.now - one.now)
-      .map(({ kind, ...pair }) => ({ name: KIND_WORDS[kind], ...pair })),
-    { name: texts.redeemed, ...redeemed },
-    { name: texts.reviews, now: reviews.count, before: reviews.before },
-  ].filter(({ now, before }) => now > 0 || before > 0)
+function Done({ insight: { kinds } }: Pick<InsightReportProps, 'insight'>) {
+  const rows = kinds
+    .filter(({ kind }) => !SHOWN_BEFORE.includes(kind))
+    .sort((one, other) => other.now - one.now)
+    .map(({ kind, ...pair }) => ({ name: KIND_WORDS[kind], ...pair }))
   if (rows.length === 0) return <Nothing>{texts.nothingDone}</Nothing>
+  return <PairTable caption={texts.did} rows={rows} />
+}
+
+function Beside({ insight: { reviews, redeemed } }: Pick<InsightReportProps, 'insight'>) {
+  return (
+    <>
+      <PairTable
+        caption={texts.beside}
+        rows={[
+          { name: texts.reviews, now: reviews.count, before: reviews.before },
+          { name: texts.redeemed, ...redeemed },
+        ]}
+      />
+      <p className="mt-3 text-sm">
+        {texts.mean}:{' '}
+        <b className="num font-semibold">
+          {reviews.mean === null ? texts.noReviews : meanText(reviews.mean)}
+        </b>
+      </p>
+    </>
+  )
+}
+
+type PairTableProps = { caption: string; rows: readonly (Pair & { name: string })[] }
+
+/** This period beside the last, with the difference. */
+function PairTable({ caption, rows }: PairTableProps) {
   return (
     <table className="num w-full text-sm">
-      <caption className="sr-only">{texts.did}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-muted text-xs">
           <th scope="col" className="h-7.5 text-left font-normal">

@@ -66,7 +66,7 @@ describe('the figures of a business', () => {
     expect(await screen.findByText('4.312 visitas à sua página, 9% a mais.')).toBeDefined()
     expect(screen.getByText(/16 de jul\. a 12 de ago\., contra os 28 dias antes/)).toBeDefined()
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-      'Pessoas por dia, de ter., 11 de ago. a qua., 12 de ago.. O maior foi qua., 12 de ago., com 146.',
+      'Pessoas por dia, de ter., 11 de ago. a qua., 12 de ago.; o maior foi qua., 12 de ago., com 146.',
     )
     const days = screen.getByRole('table', { name: 'Pessoas por dia', hidden: true })
     const rows = within(days).getAllByRole('row', { hidden: true })
@@ -80,9 +80,10 @@ describe('the figures of a business', () => {
     }
     const done = screen.getByRole('table', { name: 'O que fizeram' })
     expect(within(done).getByRole('row', { name: 'WhatsApp 231 176 +55' })).toBeDefined()
-    expect(
-      within(done).getByRole('row', { name: 'Cupons usados no balcão 31 23 +8' }),
-    ).toBeDefined()
+    const beside = screen.getByRole('table', { name: 'Avaliações e cupons' })
+    for (const name of ['Cupons usados no balcão 31 23 +8', 'Avaliações novas 3 1 +2']) {
+      expect(within(beside).getByRole('row', { name })).toBeDefined()
+    }
   })
 
   it('are of the period in the address', async () => {

@@ -51,7 +51,7 @@ function Figures({ establishment, addresses }: InsightScreenProps) {
         <div className="flex flex-wrap gap-2 max-md:w-full">
           <LinkSegments
             label={texts.period}
-            className="max-md:flex-1"
+            className="max-md:flex-1 [&>a]:max-md:flex-1 [&>a]:max-md:justify-center [&>a]:max-md:whitespace-nowrap [&>a]:max-md:px-1.5"
             preventScrollReset
             links={PERIODS.map((one) => ({
               label: PERIOD_WORDS[one].name,

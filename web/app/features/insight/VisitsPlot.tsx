@@ -1,6 +1,7 @@
 import type { Insight } from '@portal/contract/insight/insight'
 import {
   countText,
+  dayNumberText,
   monthAndYearText,
   monthText,
   PERIOD_WORDS,
@@ -74,7 +75,6 @@ function labelOf(day: string, period: Period, { isToday, isFirst }: Place): stri
   if (period === '12m') return monthText(day)
   if (isToday) return 'hoje'
   if (period === '7d') return weekdayText(day)
-  const date = Number(day.slice(-2))
-  if (isFirst || date === 1) return shortDayText(day).replace(' de ', ' ')
-  return String(date)
+  if (isFirst) return shortDayText(day).replace(' de ', ' ')
+  return dayNumberText(day)
 }

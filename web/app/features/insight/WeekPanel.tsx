@@ -3,7 +3,6 @@ import type { InsightWeek } from '@portal/contract/insight/insight'
 import {
   countText,
   HOW_WE_COUNT,
-  shortDayText,
   weekdayAndDayText,
   weekdayText,
 } from '@portal/contract/insight/insight.texts'
@@ -78,7 +77,7 @@ function Week({ week, more }: { week: InsightWeek; more: string | null }) {
       />
       <p className="num mt-1 text-muted text-xs">
         {texts.until(hourText(new Date(at)))}{' '}
-        {since ? `Contamos desde ${shortDayText(since)} ` : null}
+        {since ? `${insightScreenTexts.countingSince(since)} ` : null}
         {more ? <TextLink to={more}>{texts.more}</TextLink> : null}
       </p>
       <p className="mt-1 text-muted text-xs">{HOW_WE_COUNT}</p>

@@ -1,8 +1,4 @@
-import {
-  HOW_WE_COUNT,
-  shortDayText,
-  weekdayAndDayText,
-} from '@portal/contract/insight/insight.texts'
+import { dayAndYearText, HOW_WE_COUNT, shortDayText } from '@portal/contract/insight/insight.texts'
 import type { Period } from '@portal/contract/insight/periods'
 
 const AGAINST: Record<Period, string> = {
@@ -33,7 +29,7 @@ export const insightScreenTexts = {
   before: 'Antes',
   difference: 'Diferença',
   plot: (title: string, first: string, last: string, best: string) =>
-    `${title}, de ${first} a ${last}. O maior foi ${best}.`,
+    `${title}, de ${first} a ${last}; o maior foi ${best}.`,
   noneYet: 'Nenhuma visita neste período.',
   hours: 'Por dia e hora',
   hoursLead: (days: string) => `Soma de ${days}, em faixas de duas horas.`,
@@ -46,7 +42,10 @@ export const insightScreenTexts = {
   action: 'Ação',
   nothingDone: 'Ninguém chamou nem pediu neste período.',
   redeemed: 'Cupons usados no balcão',
+  beside: 'Avaliações e cupons',
   reviews: 'Avaliações novas',
+  mean: 'Média das notas novas',
+  noReviews: 'sem nota',
   sources: 'De onde vieram',
   source: 'Origem',
   visits: 'Visitas',
@@ -54,6 +53,7 @@ export const insightScreenTexts = {
   noSources: 'Ainda não dá para dizer de onde vieram.',
   words: 'Palavras da busca',
   word: 'Palavra',
+  noWords: 'Nenhuma palavra trouxe três visitas neste período.',
   wordsLead: 'O que escreveram na busca do portal antes de abrir sua página.',
   funnel: 'Do primeiro olhar ao contato',
   step: 'Passo',
@@ -80,7 +80,7 @@ export const insightScreenTexts = {
       { name: 'Em 14 dias', text: 'contra a semana antes' },
     ],
   },
-  countingSince: (day: string) => `Contamos desde ${weekdayAndDayText(day)}.`,
+  countingSince: (day: string) => `Contamos desde ${dayAndYearText(day)}.`,
   locked: {
     title: 'O Desempenho é do plano Maçarico',
     text: 'Quem viu sua página, de onde veio e o que fez, por dia e hora, contra o período anterior e em CSV.',

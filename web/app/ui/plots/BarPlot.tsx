@@ -53,7 +53,13 @@ export function BarPlot({ bars, label, every = 1 }: BarPlotProps) {
           </text>
         ))}
       </svg>
-      <svg aria-hidden="true" width="100%" height={BASE + BELOW} className="text-xs">
+      {/* The name of the first bar may be wider than the bar. */}
+      <svg
+        aria-hidden="true"
+        width="100%"
+        height={BASE + BELOW}
+        className="overflow-visible text-xs"
+      >
         {LINES.map((line) => (
           <line
             key={line}
