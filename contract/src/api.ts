@@ -26,6 +26,7 @@ import * as contribution from './contributions/contribution.ts'
 import * as contributionModeration from './contributions/contribution-moderation.ts'
 import * as coverageBoard from './coverage-requests/coverage-board.ts'
 import * as coverageRequest from './coverage-requests/coverage-request.ts'
+import * as errorFaults from './diagnostics/error-faults.ts'
 import { sendErrorReport } from './diagnostics/error-report.ts'
 import * as draw from './draws/draw.ts'
 import * as drawAdmin from './draws/draw-admin.ts'
@@ -141,6 +142,11 @@ export const endpoints = {
   reorderTabBar: tabbar.reorderTabBar,
   sendErrorReport,
   sendVisit,
+  listErrorFaults: errorFaults.listErrorFaults,
+  readErrorFault: errorFaults.readErrorFault,
+  readErrorSummary: errorFaults.readErrorSummary,
+  mendErrorFault: errorFaults.mendErrorFault,
+  reopenErrorFault: errorFaults.reopenErrorFault,
   readAnnouncements: announcement.readAnnouncements,
   listEditedAnnouncements: announcement.listEditedAnnouncements,
   updateAnnouncement: announcement.updateAnnouncement,

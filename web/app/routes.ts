@@ -102,6 +102,7 @@ export default [
       route('/admin/financeiro/planos-dados', 'routes/admin/money-given-plans.tsx'),
       route('/admin/financeiro/:id', 'routes/admin/money-order.tsx'),
       route('/admin/sorteios/:id', 'routes/admin/draw.tsx'),
+      route('/admin/erros/:id', 'routes/admin/fault.tsx'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
     route('admin-page', 'routes/admin-page.tsx'),

@@ -17,6 +17,7 @@ import { PROPERTY_ACTIONS } from './property-actions.texts.ts'
 import { PROPERTY_FEED_ACTIONS } from './property-feed-actions.texts.ts'
 import { SEARCH_ACTIONS } from './search-actions.texts.ts'
 import { STAY_ACTIONS } from './stay-actions.texts.ts'
+import { SYSTEM_ACTIONS } from './system-actions.texts.ts'
 import { type AuditGroup, THINGS, type ThingKind } from './things.ts'
 
 /**
@@ -41,6 +42,7 @@ export const AUDIT_ACTIONS = {
   ...PROPERTY_FEED_ACTIONS,
   ...SEARCH_ACTIONS,
   ...STAY_ACTIONS,
+  ...SYSTEM_ACTIONS,
   ...ACCESS_ACTIONS,
 } satisfies ActionTexts
 

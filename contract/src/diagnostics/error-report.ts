@@ -10,6 +10,8 @@ export const ErrorReport = z
       .regex(/^\/[^?#]*$/, 'Somente o caminho, sem parâmetros.'),
     message: z.string().max(500),
     release: z.string().max(64),
+    /** Where in the code: the topmost line of the stack, if the browser knows one. */
+    stack: z.string().max(300).optional(),
     viewport: z.object({ width: z.int().min(0).max(20_000), height: z.int().min(0).max(20_000) }),
     entries: z
       .array(

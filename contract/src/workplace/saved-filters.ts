@@ -15,6 +15,7 @@ export const STAFF_LISTS = [
   'contributions',
   'newsletter',
   'money',
+  'faults',
 ] as const
 export const StaffList = z.enum(STAFF_LISTS)
 export type StaffList = z.infer<typeof StaffList>

@@ -12,8 +12,11 @@ export const sweepErrorReports: Job<Deps> = {
   schedule: '20 4 * * *',
   async handle(_data, { work, clock, log }) {
     const limit = new Date(clock.now().getTime() - ERROR_REPORT_RETENTION_DAYS * DAY_MS)
-    const removed = await work.transaction(({ diagnostics }) => diagnostics.removeBefore(limit))
-    log.info({ removed }, 'old error reports removed')
+    const removed = await work.transaction(async ({ diagnostics, faults }) => ({
+      reports: await diagnostics.removeBefore(limit),
+      faults: await faults.removeBefore(limit),
+    }))
+    log.info(removed, 'old error reports removed')
   },
 }
 

@@ -3,13 +3,29 @@ import type { Connection } from '../../platform/database/database.ts'
 
 export function diagnosticsStore(connection: Connection) {
   return {
-    async add({ path, message, release, ...details }: ErrorReport, at: Date): Promise<string> {
+    async add(
+      { path, message, release, ...details }: ErrorReport,
+      faultId: string,
+      at: Date,
+    ): Promise<string> {
       const { id } = await connection
         .insertInto('error_reports')
-        .values({ received_at: at, path, message, release, report: JSON.stringify(details) })
+        .values({
+          ...{ fault_id: faultId, received_at: at, path, message, release },
+          report: JSON.stringify(details),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+
+    async countSince(moment: Date): Promise<number> {
+      const { count } = await connection
+        .selectFrom('error_reports')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('received_at', '>', moment)
+        .executeTakeFirstOrThrow()
+      return count
     },
 
     async removeBefore(limit: Date): Promise<number> {

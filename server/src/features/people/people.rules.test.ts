@@ -6,7 +6,6 @@ import {
   requireMayEndSessions,
   requireOneSuperadminLeft,
   requireSomebodyElse,
-  searchPatterns,
   whatMay,
 } from './people.rules.ts'
 
@@ -82,16 +81,4 @@ it("keeps an admin away from a superadmin's sessions", () => {
     expect.objectContaining({ code: 'people.superadmin-sessions' }),
   )
   expect(() => requireMayEndSessions(actor('admin'), somebody('admin'))).not.toThrow()
-})
-
-describe('a search', () => {
-  it('is every word of it, once', () => {
-    expect(searchPatterns('  maria   silva maria ')).toEqual(['%maria%', '%silva%'])
-    expect(searchPatterns('')).toEqual([])
-    expect(searchPatterns(undefined)).toEqual([])
-  })
-
-  it('takes the signs of a pattern for themselves', () => {
-    expect(searchPatterns('100%_\\')).toEqual(['%100\\%\\_\\\\%'])
-  })
 })

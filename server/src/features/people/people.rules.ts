@@ -88,12 +88,6 @@ export function requireMayEndSessions(actor: Actor, person: Blockable) {
   }
 }
 
-/** Every word must occur somewhere; the signs LIKE reads as wildcards stand for themselves. */
-export function searchPatterns(search: string | undefined): string[] {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '')
-  return [...new Set(words)].map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
 function isSelf(actor: Actor, person: Somebody) {
   return actor.kind === 'person' && actor.userId === person.id
 }

@@ -5,7 +5,7 @@ import type { PlanType } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
-import { searchPatterns } from './people.rules.ts'
+import { wordPatterns } from '../../platform/database/word-patterns.ts'
 
 export type PeopleFilter = {
   search?: string | undefined
@@ -58,7 +58,7 @@ function matching(
   now: Date,
 ) {
   let people = connection.selectFrom('users as person')
-  for (const pattern of searchPatterns(search)) {
+  for (const pattern of wordPatterns(search)) {
     people = people.where('person.search_text', 'like', sql<string>`folded(${pattern})`)
   }
   if (blocked) people = people.where('person.blocked_at', 'is not', null)

@@ -191,6 +191,15 @@ export interface Avatars {
   user_id: string;
 }
 
+export interface Backups {
+  at: Generated<Timestamp>;
+  bytes: number;
+  id: Generated<string>;
+  kind: string;
+  seconds: number;
+  tables: number;
+}
+
 export interface BaseMapChoice {
   chosen_at: Timestamp;
   is_only: Generated<boolean>;
@@ -771,7 +780,24 @@ export interface EpisodeDocuments {
   topics: string | null;
 }
 
+export interface ErrorFaults {
+  fingerprint: string;
+  first_at: Timestamp;
+  id: Generated<string>;
+  last_at: Timestamp;
+  mended_at: Timestamp | null;
+  mended_by: string | null;
+  mended_releases: string[] | null;
+  message: string;
+  page: string;
+  part: string;
+  releases: string[];
+  reopened_at: Timestamp | null;
+  reports: number;
+}
+
 export interface ErrorReports {
+  fault_id: string;
   id: Generated<string>;
   message: string;
   path: string;
@@ -1106,6 +1132,7 @@ export interface Media {
   height: number;
   id: Generated<string>;
   is_private: Generated<boolean>;
+  name: Generated<string>;
   original_bytes: number;
   original_type: string;
   processed_at: Timestamp | null;
@@ -1113,6 +1140,13 @@ export interface Media {
   thumbhash: string | null;
   user_id: string | null;
   width: number;
+}
+
+export interface MediaUses {
+  kind: string | null;
+  media_id: string | null;
+  name: string | null;
+  thing_id: string | null;
 }
 
 export interface MessageReplies {
@@ -1197,6 +1231,18 @@ export interface NewsletterRequests {
   text_version: string;
   token_hash: Buffer;
   topics: string[];
+}
+
+export interface NodeBeats {
+  beat_at: Timestamp;
+  host: string;
+  id: string;
+  jobs_failed: number | null;
+  jobs_waiting: number | null;
+  kind: string;
+  oldest_waiting_at: Timestamp | null;
+  release: string;
+  started_at: Timestamp;
 }
 
 export interface NoticeDocuments {
@@ -2090,6 +2136,19 @@ export interface Redemptions {
   user_id: string | null;
 }
 
+export interface Redirects {
+  created_at: Timestamp;
+  created_by: string | null;
+  from_path: string;
+  hits: Generated<number>;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  status: number;
+  to_path: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ReleasedNights {
   during: string;
   released_at: Timestamp;
@@ -2243,6 +2302,14 @@ export interface SearchWords {
   near: Generated<string[]>;
   shown: string;
   word: string;
+}
+
+export interface ServiceHealth {
+  failed_at: Timestamp | null;
+  failure: string | null;
+  ok_at: Timestamp | null;
+  service: string;
+  took_ms: number | null;
 }
 
 export interface Sessions {
@@ -2597,6 +2664,7 @@ export interface DB {
   audit_subjects: AuditSubjects;
   availability_windows: AvailabilityWindows;
   avatars: Avatars;
+  backups: Backups;
   base_map_choice: BaseMapChoice;
   base_maps: BaseMaps;
   calendar_blocks: CalendarBlocks;
@@ -2637,6 +2705,7 @@ export interface DB {
   duty_documents: DutyDocuments;
   duty_pharmacies: DutyPharmacies;
   episode_documents: EpisodeDocuments;
+  error_faults: ErrorFaults;
   error_reports: ErrorReports;
   establishment_documents: EstablishmentDocuments;
   establishment_invitations: EstablishmentInvitations;
@@ -2661,6 +2730,7 @@ export interface DB {
   lodging_settings: LodgingSettings;
   lodging_units: LodgingUnits;
   media: Media;
+  media_uses: MediaUses;
   message_replies: MessageReplies;
   mobile_tabbar_config: MobileTabbarConfig;
   newsletter: Newsletter;
@@ -2668,6 +2738,7 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_issues: NewsletterIssues;
   newsletter_requests: NewsletterRequests;
+  node_beats: NodeBeats;
   notice_documents: NoticeDocuments;
   offers: Offers;
   open_data_editions: OpenDataEditions;
@@ -2727,6 +2798,7 @@ export interface DB {
   public_properties: PublicProperties;
   rate_limits: RateLimits;
   redemptions: Redemptions;
+  redirects: Redirects;
   released_nights: ReleasedNights;
   reply_templates: ReplyTemplates;
   reports: Reports;
@@ -2740,6 +2812,7 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   search_terms: SearchTerms;
   search_words: SearchWords;
+  service_health: ServiceHealth;
   sessions: Sessions;
   sight_documents: SightDocuments;
   sight_photos: SightPhotos;

@@ -4,7 +4,7 @@ import { Invalid } from '../errors/domain-errors.ts'
 /** A column, or an expression with an index on it and the id. It is never null. */
 export type ListOrder = {
   by: RawBuilder<unknown>
-  kind: 'moment' | 'text'
+  kind: 'moment' | 'number' | 'text'
   direction: 'asc' | 'desc'
 }
 
@@ -35,7 +35,9 @@ export function sortedList<Sort extends string>(
       const key =
         kind === 'moment'
           ? sql`timestamptz 'epoch' + ${place.key}::bigint * interval '1 microsecond'`
-          : sql`${place.key}::text`
+          : kind === 'number'
+            ? sql`${place.key}::bigint`
+            : sql`${place.key}::text`
       const sign = sql.raw(direction === 'desc' ? '<' : '>')
       return sql<boolean>`(${by}, ${sql.ref(id)}) ${sign} (${key}, ${place.id}::uuid)`
     },
@@ -84,7 +86,7 @@ function parse(cursor: string, kind: ListOrder['kind']): Position | null {
   try {
     const [, id, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     if (typeof id !== 'string' || !UUID.test(id)) return null
-    if (kind === 'moment') {
+    if (kind !== 'text') {
       return Number.isInteger(key) && Math.abs(Number(key)) <= LAST_MICROS
         ? { key: Number(key), id }
         : null

@@ -5,6 +5,7 @@ import type { PlanType } from '@portal/contract/shared/plans'
 import {
   BadgePercent,
   BedDouble,
+  Bug,
   Building2,
   CalendarDays,
   Camera,
@@ -67,7 +68,7 @@ export const ADMIN_PAGES = {
     group: null,
     icon: LayoutDashboard,
     label: 'Visão geral',
-    lead: 'O que existe hoje no portal e quem mexeu nele por último.',
+    lead: 'O que espera por você, como o portal está e quem mexeu nele por último.',
   },
   moderation: {
     path: '/admin/moderacao',
@@ -315,6 +316,13 @@ export const ADMIN_PAGES = {
     icon: ClipboardList,
     label: 'Auditoria',
     lead: 'Quem fez o quê, e o que havia antes. Nada aqui se apaga.',
+  },
+  faults: {
+    path: '/admin/erros',
+    group: 'team',
+    icon: Bug,
+    label: 'Erros',
+    lead: 'O que quebrou no navegador de quem visita e quis avisar, reunido por falha.',
   },
 } satisfies Record<string, AdminPage>
 

@@ -43,10 +43,12 @@ type Tab = Pick<Window, 'innerWidth' | 'innerHeight'> & { location: { pathname: 
 
 export function reportOf(error: unknown, ring: Diagnostics, tab: Tab): ErrorReport {
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const place = error instanceof Error ? placeIn(error) : undefined
   return {
     path: tab.location.pathname.slice(0, 300),
     message: withoutPersonalData(message),
     release: document.documentElement.dataset.release ?? 'dev',
+    ...(place ? { stack: place } : {}),
     viewport: { width: tab.innerWidth, height: tab.innerHeight },
     entries: ring.entries
       .slice(-LAST_ENTRIES)
@@ -60,3 +62,11 @@ export function reportOf(error: unknown, ring: Diagnostics, tab: Tab): ErrorRepo
       })),
   }
 }
+
+/** The topmost line of the stack; some browsers put the message above it. */
+const placeIn = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .find((line) => /:\d+:\d+\)?$/.test(line))
+    ?.trim()
+    .slice(0, 300)

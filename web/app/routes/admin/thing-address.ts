@@ -26,6 +26,7 @@ const WAYS: Partial<Record<ThingKind, Way>> = {
   contribution: { page: 'contributions' },
   issue: { page: 'newsletter' },
   tabbar: { page: 'tabbar' },
+  'error-fault': { page: 'faults' },
 }
 
 /** Where a thing of the audit log is worked on. */
