@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # restore.sh <file>.dump — puts a backup into an empty database and checks what came out.
 # Needs pg_restore and psql of PostgreSQL 18 and DATABASE_URL (the owner's). The app and the worker are stopped.
+# A drill into another database names the portal's own in DRILL_REPORT_URL: /admin/saude shows when it was.
 set -euo pipefail
 
 file=${1:?usage: restore.sh <file>.dump}
@@ -28,5 +29,11 @@ if [ "$restored" -lt "$expected" ] || [ "$migrations" -lt 1 ] || [ "$settings" -
   echo "restore: FAILED: $restored of $expected tables, $migrations migrations, $settings settings rows" >&2
   exit 1
 fi
-echo "restore: $restored tables, $migrations migrations, last audited write $last_write, $(($(date +%s) - started)) s"
+seconds=$(($(date +%s) - started))
+if [ -n "${DRILL_REPORT_URL:-}" ]; then
+  psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --command="insert into backups (kind, bytes, tables, seconds)
+    values ('drill', $(stat --format=%s "$file"), $restored, $seconds)" "$DRILL_REPORT_URL" ||
+    echo "restore: the drill went well, but the portal could not be told" >&2
+fi
+echo "restore: $restored tables, $migrations migrations, last audited write $last_write, $seconds s"
 echo "restore: now run migrate, then start the app and the worker"

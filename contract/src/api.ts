@@ -39,6 +39,7 @@ import * as event from './events/event.ts'
 import * as eventEditor from './events/event-editor.ts'
 import * as eventSubmission from './events/event-submission.ts'
 import * as favourite from './favourites/favourite.ts'
+import { readHealth } from './health/health.ts'
 import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
 import * as cityNumbers from './insight/city-numbers.ts'
@@ -142,6 +143,7 @@ export const endpoints = {
   reorderTabBar: tabbar.reorderTabBar,
   sendErrorReport,
   sendVisit,
+  readHealth,
   listErrorFaults: errorFaults.listErrorFaults,
   readErrorFault: errorFaults.readErrorFault,
   readErrorSummary: errorFaults.readErrorSummary,

@@ -33,6 +33,7 @@ import type { JobSender } from './platform/queue/job.ts'
 import { openSender } from './platform/queue/queue.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
 import { createSecurityEvents, type SecurityEvents } from './platform/security-events.ts'
+import { createServiceWatch, type ServiceWatch, watched } from './platform/service-watch.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -63,6 +64,8 @@ type PlatformDeps = {
   passwords: Passwords
   /** Who sends a request; null for a visitor. */
   identify: Identify
+  /** How calls to the outside world end. */
+  services: ServiceWatch
   /** For jobs: a request never waits for a mail server. */
   mail: MailSender
   /** Photos and their derivatives. */
@@ -186,8 +189,10 @@ export async function createDeps(
         }),
     }),
   )
-  const mail = createMailSender({ ...config.mail, host: new URL(config.publicOrigin).hostname })
-  const storage = await createStorage(config)
+  const services = createServiceWatch(clock)
+  const host = new URL(config.publicOrigin).hostname
+  const mail = watched(createMailSender({ ...config.mail, host }), 'mail', services)
+  const storage = watched(await createStorage(config), 'storage', services)
   const deps: Deps = {
     config,
     log,
@@ -219,13 +224,14 @@ export async function createDeps(
       adminSecondFactor: config.auth.adminSecondFactor,
       readPlanType: (userId) => stores.accounts.planType(userId, clock.now()),
     }),
+    services,
     mail,
     storage,
     scratch: createScratchFolder(config.storage.scratchFolder),
     uploadSlots: limitConcurrency(UPLOADS_AT_ONCE),
     images: createImages({ fontsFolder }),
-    pix: config.pix && createPix(config.pix),
-    cards: config.cards && createCards(config.cards),
+    pix: config.pix && watched(createPix(config.pix), 'pix', services),
+    cards: config.cards && watched(createCards(config.cards), 'cards', services),
     documentSeal: createSeal(config.auth.secret, 'buyer documents'),
     folders: { fonts: fontsFolder, webBuild: webBuildFolder, cityMap: cityMapFolder },
     ports: bindPorts(() => deps),

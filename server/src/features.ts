@@ -16,6 +16,7 @@ import * as draws from './features/draws/draws.feature.ts'
 import * as establishments from './features/establishments/establishments.feature.ts'
 import * as events from './features/events/events.feature.ts'
 import * as favourites from './features/favourites/favourites.feature.ts'
+import * as health from './features/health/health.feature.ts'
 import * as home from './features/home/home.feature.ts'
 import * as insight from './features/insight/insight.feature.ts'
 import * as itinerary from './features/itinerary/itinerary.feature.ts'
@@ -78,6 +79,7 @@ const modules = {
   draws,
   events,
   favourites,
+  health,
   home,
   insight,
   itinerary,

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace'
 import { type AppOptions, buildApp } from './app.ts'
 import { createDeps } from './deps.ts'
 import { installFirstMap } from './features/base-map/install-base-map.ts'
+import { startHealthBeat } from './features/health/health-beat.ts'
 import { migrationsFolder, shippedMapFile, webBuildFolder, webFolder } from './paths.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isCurrent, readMigrations } from './platform/database/migrations.ts'
@@ -42,11 +43,13 @@ export async function servePortal(harness: Pick<AppOptions, 'extraRoutes'> = {})
     },
   })
 
+  const beat = startHealthBeat('app', deps)
   closeWithGrace({ delay: config.drainMs + FINISH_MS, logger: log }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error')
     readiness.draining = true
     if (!err) await wait(config.drainMs)
     await app.close()
+    await beat.stop()
     await deps.close()
   })
 

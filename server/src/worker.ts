@@ -1,6 +1,7 @@
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import closeWithGrace from 'close-with-grace'
 import { createDeps } from './deps.ts'
+import { startHealthBeat } from './features/health/health-beat.ts'
 import { jobs } from './features.ts'
 import { readConfig } from './platform/config/config.ts'
 import { requireNarrowRole } from './platform/database/roles.ts'
@@ -25,9 +26,11 @@ const worker = await runWorker({
   stopTimeoutMs: STOP_TIMEOUT_MS,
 })
 
+const beat = startHealthBeat('worker', deps)
 closeWithGrace({ delay: STOP_TIMEOUT_MS + 5_000, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an unexpected error')
   await worker.stop()
+  await beat.stop()
   await deps.close()
 })
 log.info({ jobs: jobs.map(({ name }) => name) }, 'worker is ready')

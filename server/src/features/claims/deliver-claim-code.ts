@@ -3,7 +3,7 @@ import { digitsOf } from './claim-codes.rules.ts'
 import type { Deps } from './claims.feature.ts'
 import type { SendClaimCodeData } from './request-claim-code.ts'
 
-type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'config' | 'log'>
+type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'config' | 'services' | 'log'>
 
 /**
  * Sends the code to the phone of the listing, and to nobody else: an e-mail to who claims it would
@@ -12,14 +12,18 @@ type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'config' | 'log'>
  */
 export async function deliverClaimCode(
   { establishmentId, userId, sentAt }: SendClaimCodeData,
-  { stores, work, clock, config, log }: Needs,
+  { stores, work, clock, config, services, log }: Needs,
 ) {
   const now = clock.now()
   const code = await stores.claimCodes.read(establishmentId, userId)
   if (!code || code.sentAt.toISOString() !== sentAt || code.expiresAt <= now) return
   if (!config.whatsapp) return
   const digits = digitsOf(code, config.auth.secret)
-  const sending = await sendCodeByWhatsApp(config.whatsapp, { phone: code.phone, code: digits })
+  const sending = await sendCodeByWhatsApp(
+    config.whatsapp,
+    { phone: code.phone, code: digits },
+    services,
+  )
   if (sending.kind === 'accepted') return
   if (sending.kind === 'later') throw new Error(`WhatsApp did not take the code: ${sending.reason}`)
   if (sending.kind === 'broken') log.error({ reason: sending.reason }, 'WhatsApp needs attention')

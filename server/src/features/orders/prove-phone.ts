@@ -53,13 +53,17 @@ export async function requestPhoneCode(
 /** May run twice: the code is the same, and one that was used, replaced or outlived is not sent. */
 export async function deliverPhoneCode(
   { key, sentAt }: SendData,
-  { stores, clock, config, log }: Deps,
+  { stores, clock, config, services, log }: Deps,
 ) {
   const code = await stores.phoneCodes.read(key)
   if (!code || code.sentAt.toISOString() !== sentAt || code.expiresAt <= clock.now()) return
   if (!config.whatsapp || code.provedAt) return
   const digits = digitsOf(code, config.auth.secret)
-  const sending = await sendCodeByWhatsApp(config.whatsapp, { phone: code.phone, code: digits })
+  const sending = await sendCodeByWhatsApp(
+    config.whatsapp,
+    { phone: code.phone, code: digits },
+    services,
+  )
   if (sending.kind === 'accepted') return
   if (sending.kind === 'later') throw new Error(`WhatsApp did not take the code: ${sending.reason}`)
   if (sending.kind === 'broken') log.error({ reason: sending.reason }, 'WhatsApp needs attention')

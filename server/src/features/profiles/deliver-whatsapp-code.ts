@@ -6,7 +6,7 @@ import { texts } from './profiles.texts.ts'
 import type { SendCodeData } from './request-whatsapp-code.ts'
 import { digitsOf, type WhatsAppCode } from './whatsapp-codes.rules.ts'
 
-type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'mail' | 'log'>
+type Needs = Pick<Deps, 'stores' | 'clock' | 'config' | 'services' | 'mail' | 'log'>
 
 /**
  * Sends the code that was asked for, by WhatsApp or else by e-mail. May run twice: the code is the
@@ -40,8 +40,8 @@ export async function deliverWhatsAppCode({ userId, sentAt }: SendCodeData, deps
 async function tryWhatsApp(
   { phone }: WhatsAppCode,
   code: string,
-  { config }: Needs,
+  { config, services }: Needs,
 ): Promise<Sending> {
   if (!config.whatsapp) return { kind: 'never', reason: 'not configured' }
-  return sendCodeByWhatsApp(config.whatsapp, { phone, code })
+  return sendCodeByWhatsApp(config.whatsapp, { phone, code }, services)
 }

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
+import { failureKind } from '../failure-kind.ts'
 import type { Log } from '../log.ts'
 import type { Job, JobSender } from './job.ts'
 
@@ -153,18 +154,11 @@ async function runJob<Deps>(
   try {
     await job.handle(parseData(job, id, data, log), deps)
   } catch (error) {
-    log.warn({ ...line, failure: failureOf(error), at: placesOf(error) }, 'job failed')
+    log.warn({ ...line, failure: failureKind(error), at: placesOf(error) }, 'job failed')
     // The queue keeps the error with the job: a mail server's own words name whom it refused.
-    throw new Error(failureOf(error))
+    throw new Error(failureKind(error))
   }
   log.info(line, 'job done')
-}
-
-/** What kind of failure it was, as in "Error EENVELOPE 550": never what was said about whom. */
-function failureOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return [error.name, code, responseCode].filter((part) => part !== undefined).join(' ')
 }
 
 const placesOf = (error: unknown) =>

@@ -5,6 +5,7 @@ import {
   type RunningWhatsApp,
   startWhatsApp,
 } from '../../../../sandbox/src/whatsapp/start-whatsapp.ts'
+import { createServiceWatch } from '../service-watch.ts'
 import { classifyRefusal } from './refusals.ts'
 import { sendCodeByWhatsApp } from './send-code.ts'
 
@@ -20,17 +21,18 @@ const account = (apiUrl = whatsApp.url) => ({
   phoneNumberId: '42',
   template: 'codigo_de_confirmacao',
 })
+const services = createServiceWatch({ now: () => new Date() })
 const message = { phone: '91988887777', code: '004213' }
 
 it('sends the code to a Brazilian number by the template of the account', async () => {
-  expect(await sendCodeByWhatsApp(account(), message)).toEqual({ kind: 'accepted' })
+  expect(await sendCodeByWhatsApp(account(), message, services)).toEqual({ kind: 'accepted' })
   expect(whatsApp.messages.list()).toMatchObject([
     { to: '5591988887777', code: '004213', template: 'codigo_de_confirmacao' },
   ])
 })
 
 it('reads an address with or without its last slash', async () => {
-  expect(await sendCodeByWhatsApp(account(`${whatsApp.url}/`), message)).toEqual({
+  expect(await sendCodeByWhatsApp(account(`${whatsApp.url}/`), message, services)).toEqual({
     kind: 'accepted',
   })
 })
@@ -42,7 +44,9 @@ it('is content when WhatsApp knows the person without the ninth digit', async ()
     phoneNumberId: '42',
     dropsNinthDigit: true,
   })
-  expect(await sendCodeByWhatsApp(account(older.url), message)).toEqual({ kind: 'accepted' })
+  expect(await sendCodeByWhatsApp(account(older.url), message, services)).toEqual({
+    kind: 'accepted',
+  })
   await older.stop()
 })
 
@@ -65,13 +69,13 @@ describe('a refusal', () => {
     [131048, 'broken'],
   ] as const)('with code %i means "%s"', async (code, kind) => {
     whatsApp.fail(code)
-    const outcome = await sendCodeByWhatsApp(account(), message)
+    const outcome = await sendCodeByWhatsApp(account(), message, services)
     expect(outcome).toEqual({ kind, reason: `code ${code}` })
     expect(whatsApp.messages.list()).toEqual([])
   })
 
   it('of a token that is not ours needs a person', async () => {
-    expect(await sendCodeByWhatsApp({ ...account(), token: 'outra' }, message)).toEqual({
+    expect(await sendCodeByWhatsApp({ ...account(), token: 'outra' }, message, services)).toEqual({
       kind: 'broken',
       reason: 'code 190',
     })
@@ -93,7 +97,7 @@ describe('a refusal', () => {
 describe('no proper answer is tried again', () => {
   it('when a proxy answers with its own page', async () => {
     whatsApp.fail('html')
-    expect(await sendCodeByWhatsApp(account(), message)).toEqual({
+    expect(await sendCodeByWhatsApp(account(), message, services)).toEqual({
       kind: 'later',
       reason: 'status 500',
     })
@@ -101,7 +105,7 @@ describe('no proper answer is tried again', () => {
 
   it('when it takes too long', async () => {
     whatsApp.fail('hang')
-    expect(await sendCodeByWhatsApp(account(), message, 50)).toEqual({
+    expect(await sendCodeByWhatsApp(account(), message, services, 50)).toEqual({
       kind: 'later',
       reason: 'TimeoutError',
     })
@@ -110,7 +114,9 @@ describe('no proper answer is tried again', () => {
   it('when nobody listens', async () => {
     const { url } = whatsApp
     await whatsApp.stop()
-    expect(await sendCodeByWhatsApp(account(url), message)).toMatchObject({ kind: 'later' })
+    expect(await sendCodeByWhatsApp(account(url), message, services)).toMatchObject({
+      kind: 'later',
+    })
   })
 
   it.each(['<p>Olá</p>', '{}', '{"messages":[]}', '{"messages":{"0":1}}', 'null', ''])(
@@ -119,7 +125,9 @@ describe('no proper answer is tried again', () => {
       const proxy = createServer((_request, reply) => reply.end(body)).listen(0, '127.0.0.1')
       await new Promise((resolve) => proxy.once('listening', resolve))
       const { port } = proxy.address() as AddressInfo
-      expect(await sendCodeByWhatsApp(account(`http://127.0.0.1:${port}`), message)).toEqual({
+      expect(
+        await sendCodeByWhatsApp(account(`http://127.0.0.1:${port}`), message, services),
+      ).toEqual({
         kind: 'later',
         reason: 'no message id',
       })
@@ -134,7 +142,9 @@ describe('no proper answer is tried again', () => {
     ).listen(0, '127.0.0.1')
     await new Promise((resolve) => proxy.once('listening', resolve))
     const { port } = proxy.address() as AddressInfo
-    expect(await sendCodeByWhatsApp(account(`http://127.0.0.1:${port}`), message)).toMatchObject({
+    expect(
+      await sendCodeByWhatsApp(account(`http://127.0.0.1:${port}`), message, services),
+    ).toMatchObject({
       kind: 'later',
     })
     expect(whatsApp.messages.list()).toEqual([])

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts'
+import type { ServiceWatch } from '../service-watch.ts'
 import { classifyRefusal, type Refusal } from './refusals.ts'
 
 const API_VERSION = 'v25.0'
@@ -15,10 +16,23 @@ export type Sending = { kind: 'accepted' } | { kind: Refusal; reason: string }
  * Sends a one-time code by the account's template of category authentication. Never throws: what
  * went wrong says what to do next. No answer may still mean that the message was sent.
  */
-export async function sendCodeByWhatsApp(
+export const sendCodeByWhatsApp = (
   account: Account,
   message: { phone: string; code: string },
+  services: Pick<ServiceWatch, 'watch'>,
   timeoutMs = ANSWER_TIMEOUT_MS,
+): Promise<Sending> =>
+  // A phone that cannot be reached is that phone's own matter.
+  services.watch(
+    'whatsapp',
+    () => send(account, message, timeoutMs),
+    (sending) => (sending.kind === 'later' || sending.kind === 'broken' ? sending.reason : null),
+  )
+
+async function send(
+  account: Account,
+  message: { phone: string; code: string },
+  timeoutMs: number,
 ): Promise<Sending> {
   let answer: Response
   let body: unknown

@@ -15,6 +15,7 @@ import {
   FileCode,
   FileSpreadsheet,
   Gift,
+  HeartPulse,
   Landmark,
   LayoutDashboard,
   ListTree,
@@ -323,6 +324,13 @@ export const ADMIN_PAGES = {
     icon: Bug,
     label: 'Erros',
     lead: 'O que quebrou no navegador de quem visita e quis avisar, reunido por falha.',
+  },
+  health: {
+    path: '/admin/saude',
+    group: 'team',
+    icon: HeartPulse,
+    label: 'Saúde do portal',
+    lead: 'Os serviços de fora, as cópias de segurança, a fila de tarefas e as máquinas, e o que fazer quando algo falha.',
   },
 } satisfies Record<string, AdminPage>
 

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { HealthPart, HealthPartName } from '@portal/contract/health/health'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../../../test/calls.ts'
+import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { takeBeat } from './health-beat.ts'
+
+const clock = fixedClock()
+const portal = useTestApp({ clock })
+let admin: TestPerson
+
+const read = async () => (await call(portal, 'GET', '/admin/health', undefined, admin)).json
+const part = async (name: HealthPartName): Promise<HealthPart> =>
+  (await read()).parts.find((one: HealthPart) => one.name === name)
+const node = (kind: 'app' | 'worker') => ({
+  ...{ id: randomUUID(), kind, host: 'praia-1', release: 'r1', startedAt: clock.now() },
+})
+
+beforeAll(async () => {
+  admin = await createPerson(portal, { role: 'admin' })
+})
+beforeEach(async () => {
+  for (const table of ['service_health', 'node_beats', 'backups'] as const) {
+    await portal.deps.connection.deleteFrom(table).execute()
+  }
+  portal.deps.services.take()
+})
+
+describe('a service', () => {
+  it('is told of once a node has written what it saw', async () => {
+    await portal.deps.services.watch('mail', async () => null)
+    expect((await part('mail')).state).toBe('unknown')
+    await takeBeat(node('app'), portal.deps)
+    expect(await part('mail')).toMatchObject({ state: 'ok', ok_at: clock.now().toISOString() })
+    clock.advance(1000)
+    const boom = Object.assign(new Error('rosa@exemplo.com recusou'), { code: 'ECONNREFUSED' })
+    await portal.deps.services.watch('mail', () => Promise.reject(boom)).catch(() => null)
+    await takeBeat(node('app'), portal.deps)
+    expect(await part('mail')).toMatchObject({
+      state: 'trouble',
+      failure: 'Error ECONNREFUSED',
+      took_ms: expect.any(Number),
+    })
+  })
+
+  it('keeps the newer of what two nodes saw, in whatever order they write', async () => {
+    const { health } = portal.deps.stores
+    const at = (minute: number) => new Date(Date.UTC(2026, 6, 18, 12, minute))
+    const reading = { service: 'pix', failedAt: null, failure: null } as const
+    await health.keep([{ ...reading, okAt: at(5), tookMs: 5 }])
+    await health.keep([{ ...reading, okAt: at(1), tookMs: 1 }])
+    await health.keep([
+      { ...reading, okAt: null, tookMs: null, failedAt: at(9), failure: 'timeout' },
+    ])
+    const kept = (await health.readServices()).get('pix')
+    expect(kept).toMatchObject({ okAt: at(5), tookMs: 5, failedAt: at(9), failure: 'timeout' })
+  })
+})
+
+describe('the portal itself', () => {
+  it('is late when no worker beats, and tells of the queue as the worker counted it', async () => {
+    expect((await part('worker')).state).toBe('trouble')
+    expect((await part('queue')).state).toBe('unknown')
+    const queue = { waiting: 3, oldestAt: new Date(clock.now().getTime() - 20_000), failed: 1 }
+    await portal.deps.stores.health.beat(node('worker'), clock.now(), queue)
+    expect((await part('worker')).state).toBe('ok')
+    expect(await part('queue')).toMatchObject({
+      state: 'trouble',
+      figures: { waiting: 3, oldest_seconds: 20, failed: 1 },
+    })
+    expect((await read()).nodes).toMatchObject([
+      { kind: 'worker', host: 'praia-1', is_late: false },
+    ])
+    clock.advance(4 * 60_000)
+    expect((await read()).nodes).toMatchObject([{ is_late: true }])
+  })
+
+  it('forgets a node that stopped as it should', async () => {
+    const app = node('app')
+    await takeBeat(app, portal.deps)
+    await portal.deps.stores.health.leave(app.id)
+    expect((await read()).nodes).toEqual([])
+  })
+
+  it('asks for a backup until there is one of the day', async () => {
+    expect((await part('backup')).state).toBe('trouble')
+    const { connection } = portal.deps
+    await connection
+      .insertInto('backups')
+      .values([
+        { kind: 'dump', at: clock.now(), bytes: 1_800_000_000, tables: 120, seconds: 40 },
+        { kind: 'drill', at: clock.now(), bytes: 1_800_000_000, tables: 120, seconds: 660 },
+      ])
+      .execute()
+    expect(await part('backup')).toMatchObject({
+      state: 'ok',
+      figures: { bytes: 1_800_000_000, tables: 120, drill_seconds: 660 },
+    })
+  })
+
+  it('knows its size and its disk, and says of nothing what it does not know', async () => {
+    expect((await part('database')).figures.bytes).toBeGreaterThan(0)
+    expect(['ok', 'trouble', 'off']).toContain((await part('disk')).state)
+    expect((await part('calendars')).state).toBe('off')
+  })
+})
+
+it('is for administrators', async () => {
+  const moderator = await createPerson(portal, { role: 'moderator' })
+  expect((await call(portal, 'GET', '/admin/health')).status).toBe(401)
+  expect((await call(portal, 'GET', '/admin/health', undefined, moderator)).status).toBe(403)
+})

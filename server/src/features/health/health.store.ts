@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import type { ServiceReading } from '../../platform/service-watch.ts'
+import { NO_SIGNS, type Signs } from './health.rules.ts'
+
+export type Beat = {
+  id: string
+  kind: 'app' | 'worker'
+  host: string
+  release: string
+  startedAt: Date
+}
+export type QueueCount = { waiting: number; oldestAt: Date | null; failed: number }
+
+/** A node that is gone is shown for a day. */
+const BEATS_KEPT_MS = 24 * 3_600_000
+
+export function healthStore(connection: Connection) {
+  return {
+    /** Nodes may come in any order: what is newer stays. */
+    async keep(readings: readonly ServiceReading[]) {
+      if (readings.length === 0) return
+      await connection
+        .insertInto('service_health')
+        .values(
+          readings.map(({ service, okAt, tookMs, failedAt, failure }) => ({
+            ...{ service, ok_at: okAt, took_ms: tookMs, failed_at: failedAt, failure },
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('service').doUpdateSet({
+            ok_at: newer('ok_at', 'ok_at'),
+            took_ms: newer('ok_at', 'took_ms'),
+            failed_at: newer('failed_at', 'failed_at'),
+            failure: newer('failed_at', 'failure'),
+          }),
+        )
+        .execute()
+    },
+
+    async beat({ id, kind, host, release, startedAt }: Beat, at: Date, queue: QueueCount | null) {
+      const now = {
+        beat_at: at,
+        jobs_waiting: queue?.waiting ?? null,
+        oldest_waiting_at: queue?.oldestAt ?? null,
+        jobs_failed: queue?.failed ?? null,
+      }
+      await connection
+        .insertInto('node_beats')
+        .values({ id, kind, host, release, started_at: startedAt, ...now })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(now))
+        .execute()
+      await connection
+        .deleteFrom('node_beats')
+        .where('beat_at', '<', new Date(at.getTime() - BEATS_KEPT_MS))
+        .execute()
+    },
+
+    /** It stopped as it should: nobody misses it. */
+    async leave(id: string) {
+      await connection.deleteFrom('node_beats').where('id', '=', id).execute()
+    },
+
+    /** For workers: the app may not read the queue. */
+    async countQueue(now: Date): Promise<QueueCount> {
+      const { rows } = await sql<{ waiting: number; oldest: Date | null; failed: number }>`
+        select count(*) filter (where state in ('created', 'retry') and start_after <= ${now})::integer
+            as waiting,
+          min(start_after) filter (where state in ('created', 'retry') and start_after <= ${now})
+            as oldest,
+          count(*) filter (
+            where state = 'failed' and completed_on > ${now}::timestamptz - interval '24 hours'
+          )::integer as failed
+        from jobs.job where state in ('created', 'retry', 'failed')
+      `.execute(connection)
+      const [row] = rows
+      return {
+        waiting: row?.waiting ?? 0,
+        oldestAt: row?.oldest ?? null,
+        failed: row?.failed ?? 0,
+      }
+    },
+
+    async readServices(): Promise<Map<string, Signs>> {
+      const rows = await connection.selectFrom('service_health').selectAll().execute()
+      return new Map(
+        rows.map((row) => [
+          row.service,
+          {
+            ...NO_SIGNS,
+            ...{ okAt: row.ok_at, failedAt: row.failed_at },
+            ...{ failure: row.failure, tookMs: row.took_ms },
+          },
+        ]),
+      )
+    },
+
+    async listNodes() {
+      return connection
+        .selectFrom('node_beats')
+        .selectAll()
+        .orderBy('kind')
+        .orderBy('started_at')
+        .execute()
+    },
+
+    async lastBackups() {
+      const { rows } = await sql<{
+        kind: string
+        at: Date
+        bytes: number
+        tables: number
+        seconds: number
+      }>`
+        select distinct on (kind) kind, at, bytes::float8 as bytes, tables, seconds from backups
+        order by kind, at desc
+      `.execute(connection)
+      return new Map(rows.map((row) => [row.kind, row]))
+    },
+
+    async databaseBytes(): Promise<number> {
+      const { rows } = await sql<{ bytes: number }>`
+        select pg_database_size(current_database())::float8 as bytes
+      `.execute(connection)
+      return rows[0]?.bytes ?? 0
+    },
+  }
+}
+
+/** Of what is there and what comes, the value of the later moment. */
+const newer = (moment: string, column: string) => sql<never>`
+  case when ${sql.ref(`excluded.${moment}`)} is null
+      or ${sql.ref(`service_health.${moment}`)} > ${sql.ref(`excluded.${moment}`)}
+    then ${sql.ref(`service_health.${column}`)} else ${sql.ref(`excluded.${column}`)} end`

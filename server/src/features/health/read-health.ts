@@ -1,0 +1,97 @@
+import { statfs } from 'node:fs/promises'
+import type { PortalHealth } from '@portal/contract/health/health'
+import { WATCHED_SERVICES, type WatchedService } from '../../platform/service-watch.ts'
+import type { Deps } from './health.feature.ts'
+import { isLate, judgePart, NO_SIGNS, type Signs } from './health.rules.ts'
+
+/** All at once: no reading waits for another. */
+export async function readHealth({ stores, config, clock }: Deps): Promise<PortalHealth> {
+  const now = clock.now()
+  const { health, partners } = stores
+  const [services, calendars, agencyFeeds, counters, tides, backups, nodes, bytes, disk] =
+    await Promise.all([
+      health.readServices(),
+      partners.calendars(),
+      partners.agencyFeeds(),
+      partners.counters(),
+      partners.tideTable(),
+      health.lastBackups(),
+      health.listNodes(),
+      health.databaseBytes(),
+      readDisk(config.storage.s3 ? config.storage.scratchFolder : config.storage.folder),
+    ])
+  const isSetUp: Record<WatchedService, boolean> = {
+    mail: true,
+    pix: config.pix !== null,
+    cards: config.cards !== null,
+    whatsapp: config.whatsapp !== null,
+    storage: true,
+  }
+  const worker = nodes
+    .filter(({ kind }) => kind === 'worker')
+    .toSorted((one, other) => other.beat_at.getTime() - one.beat_at.getTime())[0]
+  return {
+    seen_at: now.toISOString(),
+    parts: [
+      ...WATCHED_SERVICES.map((name) =>
+        judgePart(name, { ...(services.get(name) ?? NO_SIGNS), isSetUp: isSetUp[name] }, now),
+      ),
+      judgePart('calendars', calendars, now),
+      judgePart('agency-feeds', agencyFeeds, now),
+      judgePart('counters', counters, now),
+      judgePart('tide-table', tides, now),
+      judgePart('backup', backupSigns(backups), now),
+      judgePart('queue', queueSigns(worker, now), now),
+      judgePart('worker', { ...NO_SIGNS, okAt: worker?.beat_at ?? null }, now),
+      judgePart('database', { ...NO_SIGNS, figures: { bytes } }, now),
+      judgePart('disk', disk, now),
+    ],
+    nodes: nodes.map(({ kind, host, release, started_at, beat_at }) => ({
+      ...{ kind: kind === 'worker' ? 'worker' : 'app', host, release },
+      started_at: started_at.toISOString(),
+      beat_at: beat_at.toISOString(),
+      is_late: isLate(beat_at, now),
+    })),
+  }
+}
+
+type Backups = Awaited<ReturnType<Deps['stores']['health']['lastBackups']>>
+type Node = Awaited<ReturnType<Deps['stores']['health']['listNodes']>>[number]
+
+function backupSigns(backups: Backups): Signs {
+  const [dump, drill] = [backups.get('dump'), backups.get('drill')]
+  return {
+    ...NO_SIGNS,
+    okAt: dump?.at ?? null,
+    figures: {
+      ...(dump ? { bytes: dump.bytes, tables: dump.tables } : {}),
+      ...(drill ? { drill_at: drill.at.getTime(), drill_seconds: drill.seconds } : {}),
+    },
+  }
+}
+
+function queueSigns(worker: Node | undefined, now: Date): Signs {
+  if (!worker || worker.jobs_waiting === null) return NO_SIGNS
+  const oldest = worker.oldest_waiting_at
+  return {
+    ...NO_SIGNS,
+    okAt: worker.beat_at,
+    figures: {
+      waiting: worker.jobs_waiting,
+      failed: worker.jobs_failed ?? 0,
+      oldest_seconds: oldest
+        ? Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000))
+        : 0,
+    },
+  }
+}
+
+/** Where it cannot be read nothing is said of it. */
+async function readDisk(folder: string): Promise<Signs> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { ...NO_SIGNS, figures: { free: bavail * bsize, total: blocks * bsize } }
+  } catch {
+    return { ...NO_SIGNS, isSetUp: false }
+  }
+}

@@ -1,0 +1,6 @@
+/** What kind of failure it was, as in "Error EENVELOPE 550": never what was said about whom. */
+export function failureKind(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return [error.name, code, responseCode].filter((part) => part !== undefined).join(' ')
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import type { HealthPart } from '@portal/contract/health/health'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { HealthScreen } from './HealthScreen.tsx'
+import { figuresText } from './health-figures.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const part = (name: HealthPart['name'], more: Partial<HealthPart> = {}): HealthPart => ({
+  ...{ name, state: 'ok', ok_at: null, failed_at: null, failure: null, took_ms: null },
+  ...{ figures: {}, until: null, ...more },
+})
+
+it('puts first what is in trouble, with what to do about it', async () => {
+  fakeApi({
+    'GET /api/v1/admin/health': () =>
+      ok({
+        seen_at: '2026-07-18T12:00:00Z',
+        parts: [
+          part('pix', { took_ms: 400 }),
+          part('mail', {
+            state: 'trouble',
+            failed_at: '2026-07-18T11:59:00Z',
+            failure: 'Error ETIMEDOUT',
+          }),
+        ],
+        nodes: [],
+      }),
+  })
+  renderAs(signedIn({ planType: 'admin' }), <HealthScreen />)
+  expect(await screen.findByText('1 parte precisa de atenção')).toBeTruthy()
+  const table = within(screen.getByRole('table', { name: 'Serviços e partes do portal' }))
+  const [, first] = table.getAllByRole('row')
+  expect(first?.textContent).toContain('E-mail')
+  expect(first?.textContent).toContain('Error ETIMEDOUT')
+  expect(first?.textContent).toContain('servidor de e-mail')
+  expect(table.getByText('0,4 s')).toBeTruthy()
+  expect(screen.getByText('Nenhum processo deu sinal no último dia.')).toBeTruthy()
+})
+
+it.each([
+  [part('calendars', { figures: { good: 14, all: 15 } }), '14 de 15 em ordem'],
+  [part('calendars', { state: 'off' }), ''],
+  [part('tide-table', { until: '2026-12-31' }), 'até 31 de dezembro de 2026'],
+  [part('tide-table', { state: 'off' }), 'sem tábua: vale a estimativa'],
+  [
+    part('queue', { figures: { waiting: 38, oldest_seconds: 360, failed: 0 } }),
+    '38 à espera; a mais antiga há 6 min; nenhuma falhou em 24 horas',
+  ],
+  [part('queue', { state: 'unknown' }), ''],
+  [
+    part('backup', {
+      figures: {
+        bytes: 1.8e9,
+        tables: 120,
+        drill_at: Date.UTC(2026, 7, 9, 12),
+        drill_seconds: 660,
+      },
+    }),
+    '1,8 GB, 120 tabelas; ensaio de volta em 9 de ago.: 11 min',
+  ],
+  [part('backup'), 'nenhum ensaio de volta registrado'],
+  [part('disk', { figures: { free: 5e9, total: 2e10 } }), '5 GB livres de 20 GB'],
+  [part('database', { figures: { bytes: 0 } }), '0 B'],
+  [part('mail'), ''],
+])('measures %j in a line', (one, line) => {
+  expect(figuresText(one)).toBe(line)
+})
