@@ -266,8 +266,10 @@ const ADMIN_PARTS = [
   /web\/app\/features\/(settings|tabbar)\/editor\/.*(queries|texts|order\.rules)\./,
   /contract\/src\/(audit\/|settings\/settings\.texts|plans\/plan-changes)/,
   /web\/app\/routes\/admin\/thing-address\./,
-  // The overview tells of the money too.
+  // The overview tells of the money too, and of what else is watched.
   /web\/app\/features\/payments\/admin\/money\.queries\./,
+  /web\/app\/features\/(faults-admin\/faults|search-admin\/search-admin)\.queries\./,
+  /web\/app\/features\/health-admin\/(health\.(queries|texts)|health-figures)/,
   /lucide-react\/dist\/esm\/icons\/.*\?admin$/,
 ]
 /** The foot of every page and the menu of whoever is signed in: they come after the page. */

@@ -114,6 +114,7 @@ import * as utility from './utilities/utility.ts'
 import * as utilityEditor from './utilities/utility-editor.ts'
 import * as records from './workplace/records.ts'
 import * as savedFilters from './workplace/saved-filters.ts'
+import { readTraffic } from './workplace/traffic.ts'
 
 /** Every call of the API. The server must serve each of them: a test compares this with its routes. */
 export const endpoints = {
@@ -144,6 +145,7 @@ export const endpoints = {
   sendErrorReport,
   sendVisit,
   readHealth,
+  readTraffic,
   listErrorFaults: errorFaults.listErrorFaults,
   readErrorFault: errorFaults.readErrorFault,
   readErrorSummary: errorFaults.readErrorSummary,

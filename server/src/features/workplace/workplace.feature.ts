@@ -2,9 +2,14 @@ import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { recordsStore } from './records.store.ts'
 import { savedFiltersStore } from './saved-filters.store.ts'
+import { trafficStore } from './traffic.store.ts'
 import { workplaceRoutes } from './workplace.routes.ts'
 
-export const stores = { records: recordsStore, savedFilters: savedFiltersStore }
+export const stores = {
+  records: recordsStore,
+  savedFilters: savedFiltersStore,
+  traffic: trafficStore,
+}
 const uses = [] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 

@@ -1,6 +1,8 @@
 import { findOwnRecords, findStaffRecords } from '@portal/contract/workplace/records'
 import * as filters from '@portal/contract/workplace/saved-filters'
+import { readTraffic } from '@portal/contract/workplace/traffic'
 import type { FastifyInstance } from 'fastify'
+import { cityDay } from '../../platform/city-time.ts'
 import { route } from '../../platform/http/route.ts'
 import { saveFilter } from './save-filter.ts'
 import type { Deps } from './workplace.feature.ts'
@@ -14,6 +16,7 @@ export function workplaceRoutes(app: FastifyInstance, deps: Deps) {
   route(app, filters.listSavedFilters, ({ query, actor: { userId } }) =>
     savedFilters.listOf(userId, query.list),
   )
+  route(app, readTraffic, () => deps.stores.traffic.read(cityDay(deps.clock.now())))
   route(app, filters.saveFilter, ({ body, actor: { userId } }) => saveFilter(userId, body, deps))
   route(app, filters.deleteSavedFilter, async ({ params, actor: { userId } }) => ({
     deleted: await savedFilters.delete(userId, params.id),

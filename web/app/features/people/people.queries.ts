@@ -16,10 +16,3 @@ export const peopleQuery = (filter: PeopleFilter, api: ApiClient = browserApi) =
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-
-export const peopleTotalQuery = (api: ApiClient = browserApi) =>
-  queryOptions({
-    queryKey: [...PEOPLE_KEY, 'total'],
-    queryFn: async () => (await api.get('/api/v1/admin/people', { query: { limit: 1 } })).total,
-    refetchOnMount: 'always',
-  })

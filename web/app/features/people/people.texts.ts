@@ -181,5 +181,4 @@ export const peopleTexts = {
     invalidText: 'Ele venceu, foi cancelado ou já foi aceito. Peça um novo a quem convidou você.',
     home: 'Ir para o início',
   },
-  total: { label: 'pessoas com conta no portal', one: 'pessoa com conta no portal' },
 } as const

@@ -6,7 +6,7 @@ import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
 import { moneyFiguresQuery } from '~/features/payments/admin/money.queries.ts'
 import { Loaded } from '~/ui/Loaded.tsx'
 
-const { money: texts } = adminTexts.overview
+const { money: texts, why } = adminTexts.overview
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 const monthText = (month: string) => monthName.format(new Date(`${month}-15T12:00:00Z`))
 
@@ -22,7 +22,7 @@ export function MoneyCard({ className }: { className?: string }) {
       <Loaded
         query={useQuery(moneyFiguresQuery())}
         texts={texts}
-        why={() => texts.why}
+        why={() => why}
         surface="plain"
         className="h-32"
       >

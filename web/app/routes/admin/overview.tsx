@@ -1,17 +1,16 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { Plus } from 'lucide-react'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
 import { ADMIN_PAGES, mayOpen } from '~/features/admin/admin-pages.ts'
 import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
 import { LatestEntries } from '~/features/audit/LatestEntries.tsx'
 import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
-import { PeopleTotal } from '~/features/people/PeopleTotal.tsx'
-import { SettingsSummary } from '~/features/settings/editor/SettingsSummary.tsx'
-import { TabBarSummary } from '~/features/tabbar/editor/TabBarSummary.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { useWorker } from '../shell/use-worker.ts'
 import { adminMetadata } from './admin-metadata.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 import { thingAddress } from './thing-address.ts'
+import { FaultsCard, ServicesCard, TrafficCard, VainSearchesCard } from './WatchCards.tsx'
 
 const { overview } = adminTexts
 
@@ -25,7 +24,7 @@ const BEGINNINGS = [
 
 function Beginnings({ worker }: { worker: ReturnType<typeof useWorker> }) {
   return (
-    <ul className="flex flex-wrap gap-2 md:col-span-2 xl:col-span-3">
+    <ul className="flex flex-wrap gap-2 lg:col-span-12">
       {BEGINNINGS.filter(({ page }) => mayOpen(page, worker)).map(({ label, page, search }) => (
         <li key={label}>
           <LinkButton to={`${page.path}${search}`} look="line" size="sm">
@@ -41,45 +40,33 @@ function Beginnings({ worker }: { worker: ReturnType<typeof useWorker> }) {
 export default function Overview() {
   const worker = useWorker()
   const seesMoney = mayOpen(ADMIN_PAGES.money, worker)
+  const seesTraffic = isAvailable('analytics')
+  const half = 'lg:col-span-6'
   return (
-    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-12">
       <Beginnings worker={worker} />
       <OverviewCard
         title={overview.waitingTitle}
         to="/admin/moderacao"
         linkLabel={overview.waiting}
-        className={seesMoney ? 'md:col-span-2' : 'md:col-span-2 xl:col-span-3'}
+        className={
+          seesMoney || seesTraffic
+            ? `lg:col-span-7 ${seesMoney && seesTraffic ? 'lg:row-span-2' : ''}`
+            : 'lg:col-span-12'
+        }
       >
         <WaitingSummary />
       </OverviewCard>
-      {seesMoney ? <MoneyCard className="md:col-span-2 xl:col-span-1" /> : null}
-      <OverviewCard
-        title={ADMIN_PAGES.people.label}
-        to="/admin/pessoas"
-        linkLabel={overview.people}
-        className="md:col-span-2 xl:col-span-1"
-      >
-        <PeopleTotal />
-      </OverviewCard>
-      <OverviewCard
-        title={overview.settingsTitle}
-        to="/admin/configuracoes"
-        linkLabel={overview.settings}
-      >
-        <SettingsSummary />
-      </OverviewCard>
-      <OverviewCard
-        title={ADMIN_PAGES.tabbar.label}
-        to="/admin/barra-inferior"
-        linkLabel={overview.tabbar}
-      >
-        <TabBarSummary />
-      </OverviewCard>
+      {seesMoney ? <MoneyCard className="lg:col-span-5" /> : null}
+      {seesTraffic ? <TrafficCard className="lg:col-span-5" /> : null}
+      <VainSearchesCard className={half} />
+      <ServicesCard className={half} />
+      <FaultsCard className={half} />
       <OverviewCard
         title={overview.auditTitle}
         to="/admin/auditoria"
         linkLabel={overview.audit}
-        className="md:col-span-2 xl:col-span-3"
+        className={half}
       >
         <LatestEntries thingAt={thingAddress} />
       </OverviewCard>

@@ -113,9 +113,4 @@ export const settingsEditorTexts = {
     remove: (number: number) => `Tirar o depoimento ${number}`,
     none: 'Nenhum depoimento: a página do clube não mostra essa parte.',
   },
-  summary: {
-    name: 'Nome do site',
-    version: 'Versão',
-    updated: 'Última alteração',
-  },
 } as const

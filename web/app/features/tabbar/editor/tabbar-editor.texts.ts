@@ -82,9 +82,4 @@ export const tabbarEditorTexts = {
     reordered: 'Não deu para salvar a ordem',
     restored: 'A lista voltou ao que está salvo.',
   },
-  summary: {
-    active: 'Itens ativos',
-    inactive: 'Itens inativos',
-    standard: 'Posições com o atalho padrão',
-  },
 } as const
