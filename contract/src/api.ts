@@ -90,6 +90,7 @@ import * as property from './properties/property.ts'
 import * as propertyLead from './properties/property-lead.ts'
 import * as propertyFeed from './property-feeds/property-feed.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
+import * as redirects from './redirects/redirects.ts'
 import * as report from './reports/report.ts'
 import * as receivedReview from './reviews/received-review.ts'
 import * as review from './reviews/review.ts'
@@ -144,6 +145,11 @@ export const endpoints = {
   reorderTabBar: tabbar.reorderTabBar,
   sendErrorReport,
   sendVisit,
+  listRedirects: redirects.listRedirects,
+  addRedirect: redirects.addRedirect,
+  updateRedirect: redirects.updateRedirect,
+  removeRedirect: redirects.removeRedirect,
+  importRedirects: redirects.importRedirects,
   readHealth,
   readTraffic,
   listErrorFaults: errorFaults.listErrorFaults,

@@ -21,4 +21,5 @@ create or replace view audit_subjects as
   union all select id, subject, 'issue' from newsletter_issues
   union all select id, buyer_name, 'plan-order' from plan_orders
   union all select id, label, 'tabbar' from mobile_tabbar_config
-  union all select id, page, 'error-fault' from error_faults;
+  union all select id, page, 'error-fault' from error_faults
+  union all select id, from_path, 'redirect' from redirects;

@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Deps } from './deps.ts'
+import { createRedirectTable } from './features/redirects/redirect-table.ts'
 import { features } from './features.ts'
 import { passwordVisitor } from './platform/auth/password.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
@@ -185,7 +186,8 @@ async function addPages(
   const readApi = createInProcessApi(app, reads)
   const gate = new WorkGate(RENDER_GATE)
   measureWaiting(metrics, { pages: gate, reads: reads.gate })
-  servePages(app, {
-    ...{ config, clock, renderer, cache, gate, readApi, metrics, log, readiness, pageAnswers },
-  })
+  const redirects = createRedirectTable({ store: deps.stores.redirects, bus, log })
+  app.addHook('onClose', () => redirects.close())
+  const pages = { config, clock, renderer, cache, gate, readApi, metrics, log, readiness }
+  servePages(app, { ...pages, pageAnswers, redirects })
 }

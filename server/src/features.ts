@@ -40,6 +40,7 @@ import * as profiles from './features/profiles/profiles.feature.ts'
 import * as properties from './features/properties/properties.feature.ts'
 import * as propertyFeeds from './features/property-feeds/property-feeds.feature.ts'
 import * as queues from './features/queues/queues.feature.ts'
+import * as redirects from './features/redirects/redirects.feature.ts'
 import * as reports from './features/reports/reports.feature.ts'
 import * as reviews from './features/reviews/reviews.feature.ts'
 import * as search from './features/search/search.feature.ts'
@@ -103,6 +104,7 @@ const modules = {
   properties,
   propertyFeeds,
   queues,
+  redirects,
   reports,
   reviews,
   search,

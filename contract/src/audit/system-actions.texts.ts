@@ -1,4 +1,9 @@
-import type { ActionTexts } from './action-texts.ts'
+import { type ActionTexts, quoted } from './action-texts.ts'
+
+const leads = (path: unknown, to: unknown, lead = 'levou', mark = 'marcou') =>
+  to === '410'
+    ? `${mark}${quoted(path)} como algo que não existe mais`
+    : `${lead}${quoted(path)} a${quoted(to)}`
 
 /** What keeps the portal itself running. */
 export const SYSTEM_ACTIONS = {
@@ -11,5 +16,20 @@ export const SYSTEM_ACTIONS = {
     name: 'Falha reaberta',
     kind: 'error-fault',
     did: (_details, { the }) => `reabriu ${the}`,
+  },
+  'redirect.added': {
+    name: 'Redirecionamento criado',
+    kind: 'redirect',
+    did: ({ path, to }) => `${leads(path, to)}`,
+  },
+  'redirect.updated': {
+    name: 'Redirecionamento alterado',
+    kind: 'redirect',
+    did: ({ path, to }) => `mudou um redirecionamento: agora ${leads(path, to, 'leva', 'marca')}`,
+  },
+  'redirect.removed': {
+    name: 'Redirecionamento apagado',
+    kind: 'redirect',
+    did: ({ path }) => `apagou o redirecionamento${quoted(path)}`,
   },
 } satisfies ActionTexts

@@ -183,6 +183,12 @@ export const THINGS = {
   plan: { group: 'portal', plural: 'Planos', noun: null, gone: 'um plano' },
   settings: { group: 'portal', plural: 'Configurações', noun: null, gone: 'as configurações' },
   'base-map': { group: 'portal', plural: 'Mapa de ruas', noun: null, gone: 'o mapa de ruas' },
+  redirect: {
+    group: 'portal',
+    plural: 'Redirecionamentos',
+    noun: 'o redirecionamento',
+    gone: 'um redirecionamento que já não existe',
+  },
   'error-fault': {
     group: 'portal',
     plural: 'Falhas relatadas',

@@ -16,6 +16,7 @@ export const STAFF_LISTS = [
   'newsletter',
   'money',
   'faults',
+  'redirects',
 ] as const
 export const StaffList = z.enum(STAFF_LISTS)
 export type StaffList = z.infer<typeof StaffList>

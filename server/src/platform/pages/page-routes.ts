@@ -17,6 +17,7 @@ import {
   type Page,
   uncachedPages,
 } from './page-cache.ts'
+import { type FoundRedirect, MOVED_CACHE_CONTROL, type PageRedirects } from './page-redirects.ts'
 import { type Rendering, renderPage } from './page-rendering.ts'
 
 type Options = Rendering & {
@@ -25,6 +26,7 @@ type Options = Rendering & {
   metrics: Metrics
   readiness: Readiness
   pageAnswers: PageAnswers
+  redirects: PageRedirects
 }
 
 /** Every address that is nothing else. */
@@ -32,7 +34,7 @@ export const PAGES = '/*'
 
 /** Serves every page of the portal. Who asks is never looked at: a page is the same for everybody. */
 export function servePages(app: FastifyInstance, options: Options) {
-  const { config, renderer, gate, metrics, readiness, pageAnswers } = options
+  const { config, renderer, gate, metrics, readiness, pageAnswers, redirects } = options
   const render = ({ key, asker }: Asked) => renderPage(key, asker(), options)
   const pages = config.pageCache.enabled
     ? cachedPages(options, render)
@@ -44,9 +46,15 @@ export function servePages(app: FastifyInstance, options: Options) {
   const count = ({ url, headers }: FastifyRequest) =>
     pageAnswers.count(pathOf(url), headers['user-agent'])
 
-  async function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  /** Whoever asks for what is gone for good is told so, by the page that says it is not there. */
+  async function send(
+    page: Page,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isForgotten: boolean,
+  ) {
     const { headers, etag, body } = await page.copy(preferredEncoding(request))
-    reply.code(page.status).headers(headers)
+    reply.code(isForgotten && page.status === 404 ? 410 : page.status).headers(headers)
     if (page.status === 200 && request.headers['if-none-match'] === etag) {
       return reply.code(304).removeHeader('content-length').send()
     }
@@ -54,7 +62,12 @@ export function servePages(app: FastifyInstance, options: Options) {
     return reply.send(body)
   }
 
-  async function serve(asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+  async function serve(
+    asked: Asked,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isForgotten: boolean,
+  ) {
     const verdict = await limit(request)
     if (!verdict.isAllowed && verdict.isExceeded) {
       throw new TooManyRequests('pages.too-many', verdict.ttlInSeconds)
@@ -66,26 +79,52 @@ export function servePages(app: FastifyInstance, options: Options) {
     try {
       const { page, state } = await pages.read(asked)
       metrics.pageCache.inc({ state })
-      return await send(page, request, reply)
+      return await send(page, request, reply, isForgotten)
     } catch (error) {
       if (!(error instanceof FailedPage)) throw error
-      return send(error.page, request, reply)
+      return send(error.page, request, reply, isForgotten)
     }
   }
 
   const route = { schema: { hide: true }, config: { rateLimit: false } }
   // Not async itself: a promise more would be a tenth of what a page from memory costs.
   app.get(PAGES, route, (request, reply) => {
+    const settling = redirects.settling()
+    if (settling) return answerAfter(settling, request, reply)
+    return answer(request, reply)
+  })
+
+  async function answerAfter(change: Promise<void>, request: FastifyRequest, reply: FastifyReply) {
+    await change
+    return answer(request, reply)
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    const found = redirects.find(pathOf(request.url), request.url)
+    if (found?.location) return sendRedirect(found, found.location, reply)
     const key = pageKey(request.url, renderer)
     const asker = () => visitorOf(request)
     const known = pages.peek(key, asker)
-    if (!known) return serve({ key, asker, isGone: () => isGone(request) }, request, reply)
+    const isForgotten = found !== null
+    if (!known) {
+      const asked = { key, asker, isGone: () => isGone(request) }
+      return serve(asked, request, reply, isForgotten)
+    }
     hits.inc()
-    const copy = known.ready(preferredEncoding(request))
-    if (!copy || !mayShortcut(request, readiness)) return send(known, request, reply)
+    const copy = isForgotten ? undefined : known.ready(preferredEncoding(request))
+    if (!copy || !mayShortcut(request, readiness)) {
+      return send(known, request, reply, isForgotten)
+    }
     if (known.status === 200) count(request)
     return sendFromMemory(known, copy, reply)
-  })
+  }
+}
+
+/** What is moved for good may be kept; what is moved for a while is asked for again. */
+function sendRedirect({ status }: FoundRedirect, location: string, reply: FastifyReply) {
+  return reply
+    .header('cache-control', status === 301 ? MOVED_CACHE_CONTROL : 'no-store')
+    .redirect(location, status)
 }
 
 function pathOf(url: string): string {

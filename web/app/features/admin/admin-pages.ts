@@ -12,6 +12,7 @@ import {
   ChartColumn,
   ClipboardList,
   CopyCheck,
+  CornerUpRight,
   FileCode,
   FileSpreadsheet,
   Gift,
@@ -324,6 +325,13 @@ export const ADMIN_PAGES = {
     icon: Bug,
     label: 'Erros',
     lead: 'O que quebrou no navegador de quem visita e quis avisar, reunido por falha.',
+  },
+  redirects: {
+    path: '/admin/redirecionamentos',
+    group: 'team',
+    icon: CornerUpRight,
+    label: 'Redirecionamentos',
+    lead: 'Endereços antigos que ainda são procurados e para onde cada um leva. Vale na hora.',
   },
   health: {
     path: '/admin/saude',

@@ -35,6 +35,7 @@ export const adminTexts = {
     people: 'usuários contas planos papéis',
     figures: 'prefeitura visitas julho relatório pdf estatísticas',
     audit: 'registro histórico quem fez',
+    redirects: 'links antigos 301 302 410 urls',
     health: 'serviços backup cópia fila tarefas disco worker saúde do sistema',
     faults: 'falhas quebrou relatos avisos bugs',
   },

@@ -27,6 +27,7 @@ const WAYS: Partial<Record<ThingKind, Way>> = {
   issue: { page: 'newsletter' },
   tabbar: { page: 'tabbar' },
   'error-fault': { page: 'faults' },
+  redirect: { page: 'redirects', search: 'busca' },
 }
 
 /** Where a thing of the audit log is worked on. */
