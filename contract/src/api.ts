@@ -52,6 +52,7 @@ import * as lodging from './lodging/lodging.ts'
 import * as lodgingEditor from './lodging/lodging-editor.ts'
 import * as map from './map/map.ts'
 import * as media from './media/media.ts'
+import * as mediaLibrary from './media/media-library.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
 import * as replyTemplate from './messages/reply-template.ts'
@@ -150,6 +151,10 @@ export const endpoints = {
   updateRedirect: redirects.updateRedirect,
   removeRedirect: redirects.removeRedirect,
   importRedirects: redirects.importRedirects,
+  listMedia: mediaLibrary.listMedia,
+  describeMedia: mediaLibrary.describeMedia,
+  replaceMedia: mediaLibrary.replaceMedia,
+  removeMedia: mediaLibrary.removeMedia,
   readHealth,
   readTraffic,
   listErrorFaults: errorFaults.listErrorFaults,

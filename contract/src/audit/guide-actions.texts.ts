@@ -294,5 +294,18 @@ export const GUIDE_ACTIONS = {
     kind: 'establishment',
     did: (_, { of }) => `respondeu a uma mensagem ${of}`,
   },
+  'media.described': {
+    name: 'Foto descrita',
+    kind: 'photo',
+    did: always('mudou a descrição de uma foto'),
+  },
+  'media.replaced': {
+    name: 'Foto trocada',
+    kind: 'photo',
+    did: ({ uses }) =>
+      typeof uses === 'number' && uses > 1
+        ? `trocou uma foto nos ${uses} lugares onde aparecia`
+        : 'trocou uma foto por outra',
+  },
   'media.removed': { name: 'Foto apagada', kind: 'photo', did: always('apagou uma foto') },
 } satisfies ActionTexts

@@ -17,6 +17,7 @@ export const STAFF_LISTS = [
   'money',
   'faults',
   'redirects',
+  'media',
 ] as const
 export const StaffList = z.enum(STAFF_LISTS)
 export type StaffList = z.infer<typeof StaffList>

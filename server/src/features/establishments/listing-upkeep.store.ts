@@ -127,6 +127,15 @@ export function listingUpkeepStore(connection: Connection) {
       `.execute(connection)
     },
 
+    /** In changes that wait for a decision: they are shown once they are taken. */
+    async replaceWaitingPhoto(oldId: string, newId: string) {
+      await sql`
+        update establishments
+        set waiting_changes = replace(waiting_changes::text, ${oldId}, ${newId})::jsonb
+        where waiting_changes is not null and waiting_changes::text like ${`%${oldId}%`}
+      `.execute(connection)
+    },
+
     /** Of what shows a photo: it was left out everywhere until it was ready. */
     async tagsOfPhoto(photoId: string): Promise<Tag[]> {
       const { rows } = await sql<{ id: string; isReview: boolean }>`

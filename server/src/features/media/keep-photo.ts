@@ -2,21 +2,24 @@ import type { PhotoPurpose } from '@portal/contract/media/media'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
 import type { Deps } from './media.feature.ts'
-import { type Media, newMediaId, originalKey, REFUSAL_CODES } from './media.rules.ts'
+import { type Media, newMediaId, originalKey, photoName, REFUSAL_CODES } from './media.rules.ts'
 import { mediaTexts } from './media.texts.ts'
 import { PROCESS_PHOTO_JOB } from './process-photo.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'images'>
 
+type KeptFile = { file: string; bytes: number; name?: string; purpose?: PhotoPurpose }
+
 /** Takes a file of this machine as a photo of the person. The worker makes of it what pages show. */
 export async function keepPhoto(
   userId: string,
-  { file, bytes, purpose = 'photo' }: { file: string; bytes: number; purpose?: PhotoPurpose },
+  { file, bytes, name = '', purpose = 'photo' }: KeptFile,
   { work, clock, storage, images }: Needs,
 ): Promise<Media> {
   const { type, width, height } = await images.inspect(file).catch(explain)
   const createdAt = clock.now()
-  const photo = { id: newMediaId(createdAt), userId, originalType: type, originalBytes: bytes }
+  const id = newMediaId(createdAt)
+  const photo = { id, userId, name: photoName(name, id), originalType: type, originalBytes: bytes }
   const original = originalKey(photo)
   // First the file, then the row: a row without its file could never become a photo, while a file
   // without its row is removed here or, after a crash, by the sweep.

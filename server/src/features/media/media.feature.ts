@@ -6,10 +6,17 @@ import { mediaJobs, sweep } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { mediaStore } from './media.store.ts'
 import { documentFilesRoutes, mediaFilesRoutes } from './media-files.routes.ts'
+import { mediaLibraryRoutes } from './media-library.routes.ts'
+import { mediaLibraryStore } from './media-library.store.ts'
 import { openPhoto } from './open-photo.ts'
 
-export const stores = { media: mediaStore }
-const uses = ['listingUpkeep.tagsOfPhoto'] as const
+export const stores = { media: mediaStore, mediaLibrary: mediaLibraryStore }
+const uses = [
+  'articles.replacePhoto',
+  'listingUpkeep.replaceWaitingPhoto',
+  'listingUpkeep.tagsOfPhoto',
+  'settings.replacePicture',
+] as const
 export const ports = { openPhoto, keepPhotoFile }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
@@ -19,7 +26,7 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   ports,
-  routes: [mediaRoutes],
+  routes: [mediaRoutes, mediaLibraryRoutes],
   files: [mediaFilesRoutes, documentFilesRoutes],
   jobs: mediaJobs,
   retention: [sweep],
@@ -31,6 +38,7 @@ export const feature = defineFeature<Deps>({
         columns: {
           id: 'Código da foto',
           user_id: 'Código da conta',
+          name: 'Nome do arquivo',
           alt: 'Descrição',
           is_private: 'Documento (não é público)',
           status: {

@@ -57,7 +57,7 @@ async function uploadRoute(app: FastifyInstance, deps: Deps) {
     return payload
   })
   route(app, contract.uploadPhoto, async ({ query, actor: { userId } }, request) => {
-    const upload = async () => (await request.file())?.file
+    const upload = () => request.file()
     return presentOwnPhoto(await receivePhoto(userId, { upload, ...query }, deps))
   })
 }

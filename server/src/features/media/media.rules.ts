@@ -15,6 +15,8 @@ export { firstTimedIdOf as firstIdOf, newTimedId as newMediaId } from '../../pla
 export type Media = {
   id: string
   userId: string | null
+  /** Of the file it came as; for the library of the team. */
+  name: string
   status: MediaStatus
   originalType: PhotoType
   originalBytes: number
@@ -41,6 +43,15 @@ const EXTENSIONS: Record<PhotoType, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
+}
+
+const NAME_MAX = 120
+
+/** What a file was called, as far as it is fit to be read; one without a name gets one. */
+export function photoName(filename: string, id: string): string {
+  const last = filename.split(/[\\/]/).at(-1) ?? ''
+  const name = last.replace(/\p{C}/gu, '').trim().slice(0, NAME_MAX)
+  return name || `foto-${id.slice(-12)}`
 }
 
 /** Apart from everything that has an address: no request can name an original. */

@@ -192,6 +192,7 @@ const focusColumns = (focus: Focus | null) => ({
 const newRow = (media: NewMedia) => ({
   id: media.id,
   user_id: media.userId,
+  name: media.name,
   original_type: media.originalType,
   original_bytes: media.originalBytes,
   width: media.width,
@@ -204,6 +205,7 @@ function toMedia(row: Selectable<Row>): Media {
   return {
     id: row.id,
     userId: row.user_id,
+    name: row.name,
     // Both lists are check constraints of the table.
     status: row.status as MediaStatus,
     originalType: row.original_type as PhotoType,

@@ -17,6 +17,8 @@ export const mediaTexts = {
   missing: 'Nenhuma foto chegou. Escolha o arquivo e envie de novo.',
   interrupted: 'A foto não chegou inteira. Confira sua conexão e envie de novo.',
   inUse: 'Esta foto ainda aparece em uma página. Tire-a de lá antes de apagar.',
+  notReady: 'A foto nova ainda está sendo preparada. Espere um instante e tente de novo.',
+  newInUse: 'A foto nova já aparece em outro lugar. Envie o arquivo de novo.',
   crop: {
     outside: 'O recorte passa da borda da foto. Ajuste e tente de novo.',
     small: 'O recorte ficou pequeno demais e apareceria borrado. Aumente e tente de novo.',

@@ -20,7 +20,7 @@ type Needs = Pick<
 >
 
 /** What arrives: opened only when there is room for it. Emits `limit` where it grows too large. */
-export type Upload = () => Promise<Readable | undefined>
+export type Upload = () => Promise<{ file: Readable; filename: string } | undefined>
 
 /** Takes a photo as it comes over the network. It never lies in memory whole. */
 export async function receivePhoto(
@@ -30,9 +30,9 @@ export async function receivePhoto(
 ): Promise<Media> {
   await spendUpload(userId, deps)
   return deps.scratch.use(async (file) => {
-    const bytes = await deps.uploadSlots(() => receive(upload, file)).catch(explainForm)
+    const { bytes, name } = await deps.uploadSlots(() => receive(upload, file)).catch(explainForm)
     if (bytes === 0) throw new Invalid('media.missing', 'no file came', [], mediaTexts.missing)
-    return keepPhoto(userId, { file, bytes, purpose }, deps)
+    return keepPhoto(userId, { file, bytes, name, purpose }, deps)
   })
 }
 
@@ -50,15 +50,16 @@ export async function spendUpload(
   }
 }
 
-async function receive(upload: Upload, file: string): Promise<number> {
-  const stream = await upload()
-  if (!stream) return 0
+async function receive(upload: Upload, file: string): Promise<{ bytes: number; name: string }> {
+  const part = await upload()
+  if (!part) return { bytes: 0, name: '' }
+  const stream = part.file
   // Past the limit the rest is not even read.
   stream.once('limit', () => stream.destroy(tooLarge()))
   const target = createWriteStream(file, { flags: 'wx' })
   target.once('error', (error) => stream.destroy(new StorageAway('receive', error)))
   await pipeline(stream, target)
-  return target.bytesWritten
+  return { bytes: target.bytesWritten, name: part.filename }
 }
 
 /** What has a status explains itself; the rest is a form that makes no sense or ends too early. */

@@ -41,6 +41,20 @@ type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
 /** Articles as they are written. */
 export function articlesStore(connection: Connection) {
   return {
+    /** In the text, the public copy and every version: one that is brought back shows the new photo too. */
+    async replacePhoto(oldId: string, newId: string) {
+      const swapped = (column: string) =>
+        sql`replace(${sql.ref(column)}::text, ${oldId}, ${newId})::jsonb`
+      const shownIn = sql`select article_id from article_photos where media_id = ${oldId}`
+      await sql`
+        update articles set draft = ${swapped('draft')}, live = ${swapped('live')}, version = version + 1
+        where id in (${shownIn})
+      `.execute(connection)
+      await sql`
+        update article_versions set content = ${swapped('content')} where article_id in (${shownIn})
+      `.execute(connection)
+    },
+
     async find(id: string): Promise<Article | null> {
       const { rows } = await sql<Article>`
         select ${columns} from articles as article

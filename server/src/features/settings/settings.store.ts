@@ -2,7 +2,7 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PortalSettings as Row } from '../../platform/database/schema.generated.ts'
 
@@ -24,6 +24,18 @@ export function settingsStore(connection: Connection) {
           .forUpdate()
           .executeTakeFirstOrThrow(),
       )
+    },
+
+    /** Where a picture of the portal gives way to another; whether one did. */
+    async replacePicture(oldId: string, newId: string, at: Date): Promise<boolean> {
+      const put = (column: string) =>
+        sql`${sql.ref(column)} = replace(${sql.ref(column)}, ${oldId}, ${newId})`
+      const { numAffectedRows } = await sql`
+        update portal_settings set ${sql.join(['logo_url', 'logo_home_url', 'favicon_url', 'og_image_url'].map(put))},
+          version = version + 1, updated_at = ${at}
+        where ${oldId}::uuid in (logo_media_id, logo_home_media_id, favicon_media_id, og_image_media_id)
+      `.execute(connection)
+      return (numAffectedRows ?? 0n) > 0n
     },
 
     async save(current: PortalSettings, changes: PortalSettingsChanges, at: Date) {

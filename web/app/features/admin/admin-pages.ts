@@ -17,6 +17,7 @@ import {
   FileSpreadsheet,
   Gift,
   HeartPulse,
+  Images,
   Landmark,
   LayoutDashboard,
   ListTree,
@@ -257,6 +258,13 @@ export const ADMIN_PAGES = {
     icon: ScrollText,
     label: 'Documentos',
     lead: 'Política de privacidade e termos de uso, em versões que não mudam depois de publicadas.',
+  },
+  media: {
+    path: '/admin/midia',
+    group: 'portal',
+    icon: Images,
+    label: 'Fotos',
+    lead: 'Todas as fotos do portal, por nome: onde cada uma aparece, sua descrição e a troca em todo lugar.',
   },
   tabbar: {
     path: '/admin/barra-inferior',

@@ -28,6 +28,7 @@ export const adminTexts = {
     newsletter: 'newsletter e-mails assinantes',
     announcements: 'banner popup',
     legal: 'privacidade termos lgpd',
+    media: 'biblioteca de mídia imagens arquivos descrição',
     tabbar: 'abas celular rodapé',
     settings: 'nome logo contatos',
     money:
