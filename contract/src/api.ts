@@ -114,6 +114,7 @@ import * as dutyEditor from './utilities/duty-editor.ts'
 import * as noticeEditor from './utilities/notice-editor.ts'
 import * as utility from './utilities/utility.ts'
 import * as utilityEditor from './utilities/utility-editor.ts'
+import { downloadList } from './workplace/list-sheets.ts'
 import * as records from './workplace/records.ts'
 import * as savedFilters from './workplace/saved-filters.ts'
 import { readTraffic } from './workplace/traffic.ts'
@@ -157,6 +158,7 @@ export const endpoints = {
   removeMedia: mediaLibrary.removeMedia,
   readHealth,
   readTraffic,
+  downloadList,
   listErrorFaults: errorFaults.listErrorFaults,
   readErrorFault: errorFaults.readErrorFault,
   readErrorSummary: errorFaults.readErrorSummary,

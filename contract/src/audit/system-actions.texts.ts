@@ -1,4 +1,12 @@
-import { type ActionTexts, quoted } from './action-texts.ts'
+import { type ActionTexts, quoted, wordIn } from './action-texts.ts'
+
+const LISTS: Record<string, string> = {
+  listings: 'estabelecimentos',
+  people: 'pessoas',
+  contributions: 'Você no Portal',
+  money: 'compras de planos',
+  media: 'fotos',
+}
 
 const leads = (path: unknown, to: unknown, lead = 'levou', mark = 'marcou') =>
   to === '410'
@@ -31,5 +39,10 @@ export const SYSTEM_ACTIONS = {
     name: 'Redirecionamento apagado',
     kind: 'redirect',
     did: ({ path }) => `apagou o redirecionamento${quoted(path)}`,
+  },
+  'list.exported': {
+    name: 'Tabela baixada',
+    kind: 'audit',
+    did: ({ list }) => `baixou uma tabela em CSV${list ? `: ${wordIn(LISTS, list) ?? list}` : ''}`,
   },
 } satisfies ActionTexts

@@ -16,6 +16,7 @@ import type { BulkAct } from './bulk-acts.ts'
 import { type ListFilter, ListFilters } from './ListFilters.tsx'
 import { listTexts } from './lists.texts.ts'
 import { SavedFilters } from './SavedFilters.tsx'
+import { type SheetFilter, SheetLink } from './SheetLink.tsx'
 import type { ListAddress } from './use-list-address.ts'
 
 type Page<Row> = { rows: Row[]; nextCursor?: string | null; count?: string }
@@ -63,6 +64,8 @@ type ListScreenProps<Row, Data> = ListRow<Row> & {
   moreFilters?: ReactNode
   /** What begins something new. */
   actions?: ReactNode
+  /** What the list is asked with, without its page: the same rows as a file. */
+  sheet?: SheetFilter | undefined
 }
 
 /** A list of the team: filtered, sorted, ticked and acted upon in the same way wherever it is. */
@@ -76,6 +79,7 @@ export function ListScreen<Row extends { id: string }, Data>({
   filters = [],
   moreFilters,
   actions,
+  sheet,
   ...row
 }: ListScreenProps<Row, Data>) {
   const count = query.data === undefined ? undefined : page(query.data).count
@@ -96,6 +100,7 @@ export function ListScreen<Row extends { id: string }, Data>({
               {listTexts.clear}
             </Button>
           ) : null}
+          {sheet ? <SheetLink list={list} filter={sheet} /> : null}
           {actions}
         </div>
       </div>

@@ -11,6 +11,7 @@ export const listTexts = {
   more: 'Filtros',
   clear: 'Limpar filtros',
   all: 'Todos',
+  sheet: 'Baixar CSV',
   bulk: {
     label: 'Ações com os selecionados',
     selected: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),

@@ -1,5 +1,6 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { listSheetsRoutes } from './list-sheets.routes.ts'
 import { recordsStore } from './records.store.ts'
 import { savedFiltersStore } from './saved-filters.store.ts'
 import { trafficStore } from './traffic.store.ts'
@@ -18,7 +19,7 @@ export const feature = defineFeature<Deps>({
   owns: ['saved_filters'],
   stores,
   uses,
-  routes: [workplaceRoutes],
+  routes: [workplaceRoutes, listSheetsRoutes],
   person: {
     tables: { saved_filters: 'user_id' },
     names: {

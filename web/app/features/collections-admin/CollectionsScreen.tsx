@@ -94,6 +94,7 @@ function CollectionsList({ editor }: { editor: CollectionEditorActions }) {
   return (
     <ListScreen
       list="collections"
+      sheet={{ search: address.search || undefined, status }}
       address={address}
       query={editor.list}
       page={(collections) => ({

@@ -22,18 +22,18 @@ export function ContributionsScreen({ queue }: { queue: string }) {
     // What waits is a queue.
     defaultSort: (chosen) => (chosen(STATUS) === 'pending' ? 'antigos' : 'recentes'),
   })
-  const list = useQuery(
-    contributionsQuery({
-      status: address.one(STATUS, CONTRIBUTION_STATUSES),
-      kind: address.one(KIND, CONTRIBUTION_KINDS),
-      search: address.search || undefined,
-      sort: address.sort,
-      cursor: address.trail.current,
-    }),
-  )
+  const filter = {
+    status: address.one(STATUS, CONTRIBUTION_STATUSES),
+    kind: address.one(KIND, CONTRIBUTION_KINDS),
+    search: address.search || undefined,
+    sort: address.sort,
+    cursor: address.trail.current,
+  }
+  const list = useQuery(contributionsQuery(filter))
   return (
     <ContributionsTable
       queue={queue}
+      sheet={filter}
       address={address}
       query={list}
       filters={[

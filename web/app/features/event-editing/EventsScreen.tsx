@@ -75,6 +75,7 @@ function EventList() {
   return (
     <ListScreen
       list="events"
+      sheet={query}
       address={address}
       query={list}
       page={({ events, next_cursor }) => ({ rows: events, nextCursor: next_cursor })}

@@ -38,6 +38,7 @@ export function FaultsScreen() {
   return (
     <ListScreen
       list="faults"
+      sheet={filter}
       address={address}
       query={faults}
       page={(data) => ({

@@ -52,6 +52,7 @@ export function ListingsScreen({ ways }: { ways: ListingWays }) {
     <>
       <ListScreen
         list="listings"
+        sheet={filter}
         address={address}
         query={listings}
         page={({ establishments, next_cursor, total, total_is_exact }) => ({

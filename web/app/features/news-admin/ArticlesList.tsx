@@ -32,17 +32,17 @@ type ArticlesListProps = {
 export function ArticlesList({ addressOf, newAddress }: ArticlesListProps) {
   const { columns } = texts
   const address = useListAddress({ filters: [STATUS], sorts: SORTS, defaultSort: 'recentes' })
-  const list = useQuery(
-    articlesQuery({
-      status: address.one(STATUS, ARTICLE_STATUSES),
-      q: address.search || undefined,
-      sort: address.sort,
-      cursor: address.trail.current,
-    }),
-  )
+  const filter = {
+    status: address.one(STATUS, ARTICLE_STATUSES),
+    q: address.search || undefined,
+    sort: address.sort,
+    cursor: address.trail.current,
+  }
+  const list = useQuery(articlesQuery(filter))
   return (
     <ListScreen
       list="articles"
+      sheet={filter}
       address={address}
       query={list}
       page={({ articles, next_cursor }) => ({ rows: articles, nextCursor: next_cursor })}

@@ -81,6 +81,7 @@ function IssuesList({ query }: { query: UseQueryResult<Overview> }) {
   return (
     <ListScreen
       list="newsletter"
+      sheet={{ search: address.search || undefined }}
       address={address}
       query={query}
       page={({ issues }: Overview) => ({

@@ -9,6 +9,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -45,7 +46,7 @@ export function OffersAdminScreen({ renderTicket, partner }: OffersAdminScreenPr
       <Loaded query={query} texts={texts} why={failureText}>
         {({ offers, counts }) => (
           <div className="grid grid-cols-1 gap-4">
-            <div className="max-w-80">
+            <div className="flex max-w-120 flex-wrap items-center gap-3">
               <PlainSelect
                 aria-label={texts.states}
                 value={state}
@@ -59,6 +60,7 @@ export function OffersAdminScreen({ renderTicket, partner }: OffersAdminScreenPr
                 ))}
                 <option value="">{texts.all}</option>
               </PlainSelect>
+              <SheetLink list="offers" filter={{ state: state || undefined }} />
             </div>
             {offers.length === 0 ? (
               <EmptyState icon={<TicketPercent />} title={texts.none} level="h2">

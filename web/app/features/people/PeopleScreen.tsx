@@ -29,15 +29,14 @@ export function PeopleScreen({ historyOf }: { historyOf: (personId: string) => s
     sorts: SORTS,
     defaultSort: 'recentes',
   })
-  const people = useQuery(
-    peopleQuery({
-      search: address.search || undefined,
-      plan_type: address.one(PLAN, PLANS),
-      blocked: address.one(BLOCKED, ['sim']),
-      sort: address.sort,
-      cursor: address.trail.current,
-    }),
-  )
+  const filter = {
+    search: address.search || undefined,
+    plan_type: address.one(PLAN, PLANS),
+    blocked: address.one(BLOCKED, ['sim']),
+    sort: address.sort,
+    cursor: address.trail.current,
+  }
+  const people = useQuery(peopleQuery(filter))
   const [openId, setOpenId] = useState<string | null>(null)
   const opened = people.data?.people.find(({ id }) => id === openId)
   return (
@@ -45,6 +44,7 @@ export function PeopleScreen({ historyOf }: { historyOf: (personId: string) => s
       {planType === 'superadmin' ? <StaffInvitations /> : null}
       <ListScreen
         list="people"
+        sheet={filter}
         address={address}
         query={people}
         page={(data) => ({

@@ -33,19 +33,19 @@ export function EpisodesList({ shows }: { shows: EditedShow[] }) {
   const [, setSearch] = useSearchParams()
   const writes = useEpisodeWrites()
   const address = useListAddress({ filters: [STATUS], sorts: SORTS, defaultSort: 'recentes' })
-  const list = useQuery(
-    episodesQuery({
-      status: address.one(STATUS, EPISODE_STATUSES),
-      search: address.search || undefined,
-      sort: address.sort,
-      cursor: address.trail.current,
-    }),
-  )
+  const filter = {
+    status: address.one(STATUS, EPISODE_STATUSES),
+    search: address.search || undefined,
+    sort: address.sort,
+    cursor: address.trail.current,
+  }
+  const list = useQuery(episodesQuery(filter))
   return (
     <div className="grid gap-5">
       <NewEpisode shows={shows} onCreated={(id) => setSearch({ [OPEN]: id })} />
       <ListScreen
         list="episodes"
+        sheet={filter}
         address={address}
         query={list}
         page={({ episodes, next_cursor }) => ({ rows: episodes, nextCursor: next_cursor })}

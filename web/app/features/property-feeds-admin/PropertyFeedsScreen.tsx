@@ -1,5 +1,6 @@
 import { FEED_FORMAT_WORDS } from '@portal/contract/property-feeds/property-feeds.texts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
@@ -28,45 +29,48 @@ export function PropertyFeedsScreen() {
       className="h-40"
     >
       {(data) => (
-        <Table
-          caption={texts.caption}
-          hideCaption
-          cardsBelow="lg"
-          rows={data.feeds}
-          rowKey={({ establishment }) => establishment.id}
-          empty={<p className="text-muted">{texts.empty}</p>}
-          columns={[
-            {
-              key: 'name',
-              header: texts.columns.name,
-              cell: ({ establishment }) => establishment.name,
-            },
-            {
-              key: 'state',
-              header: texts.columns.state,
-              cell: ({ state, failure }) => (
-                <span className="wrap-anywhere">
-                  {failure
-                    ? texts.failing(when(failure.since), failure.sentence)
-                    : texts.states[state]}
-                </span>
-              ),
-            },
-            {
-              key: 'format',
-              header: texts.columns.format,
-              cell: ({ format, host }) =>
-                `${format ? FEED_FORMAT_WORDS[format] : texts.unknown} · ${host}`,
-            },
-            { key: 'kept', header: texts.columns.kept, numeric: true, cell: ({ kept }) => kept },
-            { key: 'good', header: texts.columns.good, cell: ({ good_at: at }) => when(at) },
-            {
-              key: 'crm',
-              header: texts.columns.crm,
-              cell: ({ crm }) => (crm ? texts.crm(crm) : texts.noCrm),
-            },
-          ]}
-        />
+        <div className="grid grid-cols-1 justify-items-start gap-4">
+          <SheetLink list="property-feeds" filter={{}} />
+          <Table
+            caption={texts.caption}
+            hideCaption
+            cardsBelow="lg"
+            rows={data.feeds}
+            rowKey={({ establishment }) => establishment.id}
+            empty={<p className="text-muted">{texts.empty}</p>}
+            columns={[
+              {
+                key: 'name',
+                header: texts.columns.name,
+                cell: ({ establishment }) => establishment.name,
+              },
+              {
+                key: 'state',
+                header: texts.columns.state,
+                cell: ({ state, failure }) => (
+                  <span className="wrap-anywhere">
+                    {failure
+                      ? texts.failing(when(failure.since), failure.sentence)
+                      : texts.states[state]}
+                  </span>
+                ),
+              },
+              {
+                key: 'format',
+                header: texts.columns.format,
+                cell: ({ format, host }) =>
+                  `${format ? FEED_FORMAT_WORDS[format] : texts.unknown} · ${host}`,
+              },
+              { key: 'kept', header: texts.columns.kept, numeric: true, cell: ({ kept }) => kept },
+              { key: 'good', header: texts.columns.good, cell: ({ good_at: at }) => when(at) },
+              {
+                key: 'crm',
+                header: texts.columns.crm,
+                cell: ({ crm }) => (crm ? texts.crm(crm) : texts.noCrm),
+              },
+            ]}
+          />
+        </div>
       )}
     </Loaded>
   )

@@ -53,6 +53,7 @@ export function RedirectsScreen() {
     <div className="grid grid-cols-1 gap-5">
       <ListScreen
         list="redirects"
+        sheet={filter}
         address={address}
         query={redirects}
         page={(data) => ({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
@@ -44,6 +45,7 @@ export function SearchesScreen() {
           onValueChange={setPeriod}
           options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
         />
+        <SheetLink list="search-terms" filter={{ days: period }} />
       </div>
       {terms.data ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -80,6 +80,7 @@ function SightsList({ kind, editor }: SightsListProps) {
   return (
     <ListScreen
       list={kind === 'beach' ? 'beaches' : 'attractions'}
+      sheet={{ search: address.search || undefined, status }}
       address={address}
       query={editor.list}
       page={(sights) => ({

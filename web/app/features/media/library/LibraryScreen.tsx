@@ -43,6 +43,7 @@ export function LibraryScreen({ addressOfUse }: { addressOfUse: UseAddress }) {
     <>
       <ListScreen
         list="media"
+        sheet={filter}
         address={address}
         query={photos}
         page={(data) => ({

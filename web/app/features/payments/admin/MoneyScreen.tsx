@@ -33,22 +33,22 @@ export function MoneyScreen() {
     defaultSort: 'recentes',
   })
   const [from, until] = [address.chosen(FROM), address.chosen(UNTIL)]
-  const orders = useQuery(
-    moneyOrdersQuery({
-      search: address.search || undefined,
-      status: address.one(STATUS, STATUSES),
-      method: address.one(METHOD, METHODS),
-      from: from || undefined,
-      until: until || undefined,
-      sort: address.sort,
-      cursor: address.trail.current,
-    }),
-  )
+  const filter = {
+    search: address.search || undefined,
+    status: address.one(STATUS, STATUSES),
+    method: address.one(METHOD, METHODS),
+    from: from || undefined,
+    until: until || undefined,
+    sort: address.sort,
+    cursor: address.trail.current,
+  }
+  const orders = useQuery(moneyOrdersQuery(filter))
   return (
     <div className="grid grid-cols-1 gap-5">
       {orders.data ? <Undecided payments={orders.data.undecided} /> : null}
       <ListScreen
         list="money"
+        sheet={filter}
         address={address}
         query={orders}
         page={(data) => ({
