@@ -23,6 +23,7 @@ import { seedSettings } from './seed-settings.ts'
 import { seedSights } from './seed-sights.ts'
 import { seedStays } from './seed-stays.ts'
 import { seedUtilities } from './seed-utilities.ts'
+import { seedVisits } from './seed-visits.ts'
 
 /** Fills an empty database and leaves alone whatever somebody has touched: safe to run again. */
 const config = readConfig(process.env)
@@ -50,6 +51,7 @@ try {
   await seedDraws(deps)
   await seedUtilities(deps)
   await seedPodcast(deps)
+  await seedVisits(deps)
   // After everything that can be found: it learns the words.
   await seedSearch(deps)
 } finally {
