@@ -47,7 +47,7 @@ describe('the drawing of a poster', () => {
     expect(file).toContain(`/MediaBox [0 0 ${box}]`)
   })
 
-  it('holds the code of the page’s address with the mark of posters, module by module', async () => {
+  it('holds the code of the page’s address, module by module', async () => {
     const { data, size } = encode(codeOf(poster), { ...QR_OPTIONS })
     const { runs } = qrRuns(codeOf(poster))
     const all = rectangles(await draw('a4'))
