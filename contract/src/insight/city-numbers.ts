@@ -24,10 +24,11 @@ export const CityNumbers = z
   .meta({ id: 'CityNumbers' })
 export type CityNumbers = z.infer<typeof CityNumbers>
 
-const open = { access: 'anyone', tag: 'Dados abertos', method: 'GET', status: 200 } as const
+const open = { tag: 'Dados abertos', method: 'GET', status: 200 } as const
 
 export const readCityNumbers = endpoint({
   ...open,
+  access: 'anyone',
   path: '/api/v1/city-numbers',
   summary: 'A cidade em números: visitas por dia, buscas, eventos, clube e negócios',
   response: CityNumbers,
@@ -35,6 +36,7 @@ export const readCityNumbers = endpoint({
 
 export const downloadCityNumbersJson = endpoint({
   ...open,
+  access: 'anyone',
   path: CITY_NUMBERS_FILES.json,
   summary: 'A cidade em números em JSON, CC BY 4.0',
   response: CityNumbers.extend({ licence: z.string(), about: z.string() }),
@@ -42,6 +44,7 @@ export const downloadCityNumbersJson = endpoint({
 
 export const downloadCityNumbersCsv = endpoint({
   ...open,
+  access: 'anyone',
   path: CITY_NUMBERS_FILES.csv,
   summary: 'A cidade em números em CSV (RFC 4180, UTF-8), CC BY 4.0',
   produces: 'text/csv',

@@ -5,8 +5,6 @@ import { dayOfWallMinute, MINUTES_PER_DAY, wallMinuteAt } from '../shared/time-z
 
 export const PERIODS = ['7d', '28d', '12m'] as const
 export type Period = (typeof PERIODS)[number]
-/** A month that is over, for the e-mail of the month. */
-export type Stretch = Period | 'month'
 
 export type Span = { firstDay: number; lastDay: number }
 /** One bar of a plot: a day or a month of this period, and the same part of the last one. */

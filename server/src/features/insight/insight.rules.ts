@@ -2,13 +2,25 @@ import { VISIT_KINDS, type VisitKind } from '@portal/contract/analytics/visit-ki
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import type { KindFigure } from '@portal/contract/insight/figures'
 import type { Bar, Frame } from '@portal/contract/insight/periods'
+import type { Plan } from '@portal/contract/plans/plan'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { csvLine } from '../../platform/csv/csv.ts'
 import { Forbidden } from '../../platform/errors/domain-errors.ts'
 import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
-import type { AnalyticsLevel, BarCount, SheetRow } from './insight.store.ts'
 import { insightTexts as texts } from './insight.texts.ts'
+
+export type AnalyticsLevel = Plan['limits']['analytics']
+/** People of a day or visits of a month, of one kind; `start` is its first day. */
+export type BarCount = { start: string; kind: VisitKind; people: number }
+export type SheetRow = {
+  day: string
+  /** Null where a row is of the whole day. */
+  hour: number | null
+  kind: VisitKind
+  people: number
+  events: number
+}
 
 /** Who runs the place sees how it does; who only works there does not. */
 export function requireInsightRole(actor: Actor, role: MemberRole | null, id: string) {

@@ -1,22 +1,13 @@
-import type { VisitKind, VisitSource } from '@portal/contract/analytics/visit-kinds'
+import type { VisitSource } from '@portal/contract/analytics/visit-kinds'
 import type { HourFigure, Pair, SourceFigure } from '@portal/contract/insight/figures'
 import type { Frame } from '@portal/contract/insight/periods'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import type { AnalyticsLevel, BarCount, SheetRow } from './insight.rules.ts'
 
-export type AnalyticsLevel = 'none' | 'weekly' | 'full'
-export type InsightPlace = { id: string; slug: string; name: string; analytics: AnalyticsLevel }
-/** People of a day or visits of a month, of one kind; `start` is its first day. */
-export type BarCount = { start: string; kind: VisitKind; people: number }
-export type SheetRow = {
-  day: string
-  hour: number | null
-  kind: VisitKind
-  people: number
-  events: number
-}
+type InsightPlace = { id: string; slug: string; name: string; analytics: AnalyticsLevel }
 export type Unit = 'day' | 'month'
 
 /** A word that fewer visits came by might be somebody's own. */
