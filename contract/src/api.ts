@@ -156,6 +156,7 @@ export const endpoints = {
   describeMedia: mediaLibrary.describeMedia,
   replaceMedia: mediaLibrary.replaceMedia,
   removeMedia: mediaLibrary.removeMedia,
+  readOriginal: mediaLibrary.readOriginal,
   readHealth,
   readTraffic,
   downloadList,

@@ -42,7 +42,7 @@ export const SYSTEM_ACTIONS = {
   },
   'list.exported': {
     name: 'Tabela baixada',
-    kind: 'audit',
+    kind: 'list',
     did: ({ list }) => `baixou uma tabela em CSV${list ? `: ${wordIn(LISTS, list) ?? list}` : ''}`,
   },
 } satisfies ActionTexts

@@ -207,6 +207,7 @@ export const THINGS = {
     noun: null,
     gone: 'uma pessoa que já não tem conta',
   },
+  list: { group: 'access', plural: 'Tabelas baixadas', noun: null, gone: 'uma tabela' },
   audit: { group: 'access', plural: 'Auditoria', noun: null, gone: 'a auditoria' },
 } as const satisfies Record<string, ThingWords>
 export type ThingKind = keyof typeof THINGS

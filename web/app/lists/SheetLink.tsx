@@ -7,7 +7,7 @@ import { listTexts } from './lists.texts.ts'
 const PATH: (typeof downloadList)['path'] = '/api/v1/admin/lists/:list/sheet'
 
 /** As the endpoint of the list takes it. */
-export type SheetFilter = Readonly<Record<string, string | number | undefined>>
+export type SheetFilter = Readonly<Record<string, unknown>>
 
 /** A plain link: the browser streams the file to the disk, whatever its size. */
 export function SheetLink({ list, filter }: { list: SheetList; filter: SheetFilter }) {

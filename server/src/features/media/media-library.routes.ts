@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/media/media-library'
 import type { FastifyInstance } from 'fastify'
 import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
-import { route } from '../../platform/http/route.ts'
+import { optionsOf, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './media.feature.ts'
@@ -35,9 +35,8 @@ export function mediaLibraryRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.removeMedia, ({ params, actor }) => removeMedia(actor, params.id, deps))
   app.get<{ Params: { id: string } }>(
     contract.readOriginal.path,
-    { schema: { hide: true }, config: { access: 'administrator' } },
-    async (request, reply) => {
-      const { id } = contract.readOriginal.params.parse(request.params)
+    optionsOf(contract.readOriginal),
+    async ({ params: { id } }, reply) => {
       const photo = await media.find(id)
       const stored = photo && !photo.isPrivate ? await deps.storage.get(sourceKey(photo)) : null
       if (!stored) throw new NotFound('media', id)
