@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Deps } from '../../server/src/deps.ts'
 
 type Case = [list: string, read: () => Promise<unknown>]
@@ -92,11 +93,68 @@ export function listCases({ stores, clock }: Deps): Case[] {
     ['Auditoria', () => stores.audit.list({}, null, LIMIT)],
     ['Auditoria, ações', () => stores.audit.listActions()],
     ['Buscas', () => stores.searchTerms.popular('2026-10-20')],
+    ['Erros', () => faults(stores.faults, {}, page)],
+    ['Erros, por avisos', () => faults(stores.faults, {}, { ...page, sort: 'avisos' })],
+    ['Erros, por nome', () => faults(stores.faults, {}, byName)],
+    ['Erros, abertos', () => faults(stores.faults, { state: 'aberta' }, page)],
+    ['Erros, busca', () => faults(stores.faults, { search: WORDS }, page)],
+    ['Erros, um deles', () => stores.faults.latestReports(BUSY_FAULT)],
+    ['Erros de 24 horas', () => stores.diagnostics.countSince(new Date('2026-12-13'))],
+    ['Redirecionamentos', () => redirects(stores.redirects, {}, page)],
+    [
+      'Redirecionamentos, por uso',
+      () => redirects(stores.redirects, {}, { ...page, sort: 'usos' }),
+    ],
+    ['Redirecionamentos, por nome', () => redirects(stores.redirects, {}, byName)],
+    ['Redirecionamentos, busca', () => redirects(stores.redirects, { search: WORDS }, page)],
+    ['Fotos, por nome', () => photos(stores.mediaLibrary, {}, ALL_BY_NAME, now)],
+    [
+      'Fotos, recentes',
+      () => photos(stores.mediaLibrary, {}, { ...ALL_BY_NAME, sort: 'recentes' }, now),
+    ],
+    ['Fotos, busca', () => photos(stores.mediaLibrary, { search: WORDS }, ALL_BY_NAME, now)],
+    [
+      'Fotos, sem descrição',
+      () => photos(stores.mediaLibrary, { only: 'sem-descricao' }, ALL_BY_NAME, now),
+    ],
+    ['Fotos, sem uso', () => photos(stores.mediaLibrary, { only: 'sem-uso' }, ALL_BY_NAME, now)],
     ['Ctrl K', () => stores.records.findForStaff(WORDS)],
   ]
 }
 
+/** The first of the hundred that share all reports; as fill.ts makes it. */
+const BUSY_FAULT = uuidOf('fault2')
+/** The library shows a hundred at a time. */
+const ALL_BY_NAME = { sort: 'nome', limit: 100 } as const
+
+function uuidOf(text: string): string {
+  const hex = createHash('md5').update(text).digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
 type Stores = Deps['stores']
+type Faults = Stores['faults']
+type Redirects = Stores['redirects']
+type Library = Stores['mediaLibrary']
+
+const faults = (
+  list: Faults,
+  filter: Parameters<Faults['total']>[0],
+  page: Parameters<Faults['list']>[1],
+) => Promise.all([list.list(filter, page), list.total(filter)])
+
+const redirects = (
+  list: Redirects,
+  filter: Parameters<Redirects['count']>[0],
+  page: Parameters<Redirects['list']>[1],
+) => Promise.all([list.list(filter, page), list.count(filter)])
+
+const photos = (
+  list: Library,
+  filter: Parameters<Library['count']>[0],
+  page: Parameters<Library['list']>[1],
+  now: Date,
+) => Promise.all([list.list(filter, page, now), list.count(filter, now)])
 type People = Stores['people']
 type Money = Stores['moneyList']
 

@@ -112,6 +112,23 @@ const STATEMENTS = [
     select ${moment}, 'person', ${id('user', '(1 + n % 20)')},
       ${pick('establishment.published', 'article.published', 'event.published', 'person.blocked')},
       ${id('place')} ${each}`,
+  `insert into error_faults (id, fingerprint, message, page, part, reports, first_at, last_at, releases, mended_at,
+      mended_releases)
+    select ${id('fault')}, encode(sha256(n::text::bytea), 'hex'), ${words()}, '/guia/*', '', 1 + n % 100,
+      ${moment}, ${moment}, array['medida'], case when n % 3 = 0 then ${moment} end,
+      case when n % 3 = 0 then array['medida'] end ${each}`,
+  `insert into error_reports (fault_id, received_at, path, message, release, report)
+    select ${id('fault', '(1 + n % 100)')}, ${moment}, '/guia/medida', ${words()}, 'medida',
+      '{"viewport":{"width":360,"height":740},"entries":[],"slowOperations":[]}'::jsonb ${each}`,
+  `insert into redirects (id, from_path, to_path, status, hits, created_at, updated_at)
+    select ${id('redirect')}, '/' || replace(lower(${words()}), ' ', '-'), '/mapa', 301, n % 1000, ${moment},
+      ${moment} ${each}`,
+  `insert into media (id, user_id, name, alt, status, original_type, original_bytes, width, height, thumbhash,
+      created_at, processed_at)
+    select ${id('photo')}, ${id('user')}, ${words()} || '.jpg', case when n % 4 > 0 then ${words()} else '' end,
+      'ready', 'image/jpeg', 1000000, 1600, 1200, 'x', ${moment}, ${moment} ${each}`,
+  `insert into establishment_photos (establishment_id, media_id, position)
+    select ${id('place')}, ${id('photo')}, 0 from generate_series(1, $1::integer) as n where n % 10 > 0`,
   `insert into search_terms (day, term, searches, empty)
     select date '2026-10-20' + n % 28, 'medida ' || n, 1 + n % 50, n % 3 ${each}`,
 ]
