@@ -6,12 +6,19 @@ const PHONE_BROWSER =
 
 type Beacon = { kind: string; page: string; of?: string[]; from?: string; word?: string }
 
-/** What the page tells of its visitor, as it leaves the browser. */
-function beaconsOf(page: Page): Beacon[] {
+/** What the page tells of its visitor. The browser's own tools do not show what is in a beacon. */
+async function beaconsOf(page: Page): Promise<Beacon[]> {
   const beacons: Beacon[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname !== '/api/v1/visits') return
-    beacons.push(JSON.parse(request.postData() ?? '{}') as Beacon)
+  await page.exposeFunction('tellBeacon', (text: string) =>
+    beacons.push(JSON.parse(text) as Beacon),
+  )
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator)
+    navigator.sendBeacon = (address, body) => {
+      const tell = (window as unknown as { tellBeacon(text: string): void }).tellBeacon
+      if (body instanceof Blob) void body.text().then(tell)
+      return send(address, body)
+    }
   })
   return beacons
 }
@@ -26,7 +33,7 @@ test.describe('a person', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
     )
-    const beacons = beaconsOf(page)
+    const beacons = await beaconsOf(page)
     const views = () => beacons.filter(({ kind }) => kind === 'view')
     const answered = page.waitForResponse('**/api/v1/visits')
     await open(page, '/buscar?q=peixe')
@@ -54,9 +61,9 @@ test.describe('a person', () => {
 })
 
 test('a browser that a program drives tells nothing', async ({ page }) => {
-  const beacons = beaconsOf(page)
+  const beacons = await beaconsOf(page)
   // What counts comes with it, after the page.
-  const counter = page.waitForResponse(/\/assets\/ShellNotices-/)
+  const counter = page.waitForResponse(/\/assets\/notices-/)
   await open(page, '/guia-comercial')
   await counter
   const place = page.getByRole('main').getByRole('article').first().getByRole('link').first()
