@@ -42,7 +42,8 @@ async function expectGood(page: Page, width: number) {
 
 for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
   test.describe(`at ${size} px`, () => {
-    test.use({ viewport })
+    // A redirect that makes no sense is refused on the way.
+    test.use({ viewport, expected: { complaints: [/422 \(Unprocessable/] } })
 
     test('a superadministrator watches over the portal with the keyboard alone', async ({
       page,

@@ -245,6 +245,7 @@ type NoRowsProps = {
 function NoRows({ icon, address: { isFiltered, clear }, texts }: NoRowsProps) {
   return (
     <EmptyState
+      level="h2"
       surface="plain"
       icon={icon}
       title={isFiltered ? texts.filteredTitle : texts.title}

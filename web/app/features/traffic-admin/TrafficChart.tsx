@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { dayText, hourText, weekdayText } from '~/platform/moments.ts'
-import { Disclosure } from '~/ui/Disclosure.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { compareUntil, differenceOf, topOf } from './traffic.rules.ts'
 import { trafficTexts as texts } from './traffic.texts.ts'
@@ -69,7 +68,11 @@ export function TrafficChart({ traffic, now }: { traffic: PortalTraffic; now: Da
           ))}
         </div>
       </div>
-      <Disclosure label={texts.table}>
+      {/* Not the Disclosure of the kit: the overview asks for few files, and that would be one more. */}
+      <details className="mt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-mar-600">
+          {texts.table}
+        </summary>
         <Table
           caption={texts.caption}
           hideCaption
@@ -91,7 +94,7 @@ export function TrafficChart({ traffic, now }: { traffic: PortalTraffic; now: Da
             },
           ]}
         />
-      </Disclosure>
+      </details>
     </>
   )
 }
