@@ -63,23 +63,27 @@ export function PhoneNights({ calendar, from, marked, onMark, onOpen }: PhoneNig
                   {cell ? (
                     <button
                       type="button"
-                      aria-label={labelOf(cell, unit.name, date)}
                       aria-pressed={cell.kind === 'free' ? isIn(range, date) : undefined}
                       onClick={() => (cell.kind === 'free' ? touch(date) : onOpen(cell.occupancy))}
                       className={clsx(
-                        'grid min-h-15 w-full content-start gap-0.5 overflow-hidden py-1',
+                        'relative grid min-h-15 w-full content-start gap-0.5 overflow-hidden py-1',
                         isIn(range, date) && 'bg-mar-100',
                       )}
                     >
+                      <span className="sr-only">{labelOf(cell, unit.name, date)}</span>
                       <b
+                        aria-hidden="true"
                         className={clsx('mx-auto w-7 rounded-full', date === today && 'bg-sol-400')}
                       >
                         {Number(date.slice(8))}
                       </b>
                       {cell.kind === 'free' ? (
-                        <span className="text-muted">{Math.round(cell.cents / 100)}</span>
+                        <span aria-hidden="true" className="text-muted">
+                          {Math.round(cell.cents / 100)}
+                        </span>
                       ) : (
                         <span
+                          aria-hidden="true"
                           className={clsx(
                             'block h-6 truncate px-1 text-left font-semibold',
                             BAR[cell.occupancy.kind],

@@ -36,7 +36,7 @@ export function GuestCalendar({ slug, unit, nights, stay }: GuestCalendarProps) 
         {texts.title}
       </h2>
       <p className="mt-1 text-muted">{texts.lead(unit.name)}</p>
-      <div className="mt-4 grid gap-6 md:grid-cols-2">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         {[...months].map(([month, own]) => (
           <table key={month} className="num w-full table-fixed self-start text-sm">
             <caption className="pb-2 text-left font-semibold capitalize">
@@ -109,7 +109,9 @@ function NightCell({ night, before, isCheapest, isMine, to }: NightCellProps) {
   if (isTaken) {
     const isLeaving = before !== undefined && !before.is_taken
     return (
-      <span className={clsx('grid min-h-12 content-center rounded-sm text-muted', HATCHED)}>
+      <span
+        className={clsx('relative grid min-h-12 content-center rounded-sm text-muted', HATCHED)}
+      >
         <s aria-hidden="true">{day}</s>
         {isLeaving ? <span className="text-xs">{texts.leaving}</span> : null}
         <span className="sr-only">{texts.taken(weekdayText(date))}</span>
@@ -121,15 +123,16 @@ function NightCell({ night, before, isCheapest, isMine, to }: NightCellProps) {
       to={to}
       rel="nofollow"
       preventScrollReset
-      aria-label={texts.free(weekdayText(date), moneyText(cents))}
       aria-current={isMine ? 'date' : undefined}
       className={clsx(
-        'grid min-h-12 content-center rounded-sm hover:bg-areia-100',
+        'relative grid min-h-12 content-center rounded-sm hover:bg-areia-100',
         isMine && 'bg-mar-950 text-white hover:bg-mar-900',
       )}
     >
-      <b>{day}</b>
+      <span className="sr-only">{texts.free(weekdayText(date), moneyText(cents))}</span>
+      <b aria-hidden="true">{day}</b>
       <span
+        aria-hidden="true"
         className={clsx('text-xs', isMine ? '' : isCheapest ? 'text-mangue-700' : 'text-muted')}
       >
         {Math.round(cents / 100)}

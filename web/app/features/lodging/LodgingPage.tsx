@@ -81,7 +81,7 @@ export function LodgingPage(props: LodgingPageProps) {
         >
           {booking({ business, settings: lodging.settings, stay, chosen })}
         </div>
-        <div className="grid min-w-0 gap-10 lg:col-start-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 lg:col-start-1">
           <section aria-labelledby="quartos">
             <h2 id="quartos" className="scroll-mt-32">
               {stay ? texts.units.for(stay) : texts.units.title}

@@ -10,8 +10,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { leadsQuery } from './leads.queries.ts'
-import { useLeadMarks } from './own-properties.queries.ts'
+import { leadsQuery, useLeadMarks } from './own-properties.queries.ts'
 import { propertiesEditorTexts } from './properties-editor.texts.ts'
 
 const texts = propertiesEditorTexts.leads

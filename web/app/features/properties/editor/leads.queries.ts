@@ -1,8 +1,8 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { topics } from '@portal/contract/live/topics'
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '~/platform/api.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 
 /** Apart from the rest of the editor: the menu of every business has its badge. */
@@ -13,37 +13,19 @@ const REFRESH_MS = 2 * 60_000
 
 export const leadsKey = (id: string) => ['me', 'property-leads', id] as const
 
-export const leadsQuery = (
-  id: string,
-  { isUnread }: { isUnread: boolean },
-  api: ApiClient = browserApi,
-) =>
-  infiniteQueryOptions({
-    queryKey: [...leadsKey(id), isUnread],
-    queryFn: ({ pageParam }) =>
-      api.get(LEADS, {
-        params: { id },
-        query: {
-          ...(pageParam ? { cursor: pageParam } : {}),
-          ...(isUnread ? { unread: '1' as const } : {}),
-        },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    refetchOnMount: 'always',
-  })
-
 /** For menu and home: who asked about a property and has no answer. */
 export function useLeadsEntry(listing: Pick<MyEstablishment, 'id' | 'modules'> | null) {
   const id =
     listing?.modules.includes('real_estate') && isAvailable('properties') ? listing.id : null
-  const { data } = useInfiniteQuery({
-    ...leadsQuery(id ?? '', { isUnread: true }),
+  const { data } = useQuery({
+    queryKey: [...leadsKey(id ?? ''), 'waiting'],
+    queryFn: () => browserApi.get(LEADS, { params: { id: id ?? '' }, query: { unread: '1' } }),
     enabled: id !== null,
     retry: false,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     refetchInterval: REFRESH_MS,
   })
   useLiveTopic(id ? topics.inbox(id) : [], id ? [leadsKey(id)] : [])
-  return { leads: data?.pages[0]?.leads ?? [], waiting: data?.pages[0]?.unread ?? 0 }
+  return { leads: data?.leads ?? [], waiting: data?.unread ?? 0 }
 }

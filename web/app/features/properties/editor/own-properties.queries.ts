@@ -1,6 +1,6 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import type { PropertyLead } from '@portal/contract/properties/property-lead'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { LEADS, leadsKey } from './leads.queries.ts'
@@ -12,6 +12,26 @@ export const ownPropertiesQuery = (id: string, api: ApiClient = browserApi) =>
   queryOptions({
     queryKey: ['me', 'properties', id],
     queryFn: () => api.get(PROPERTIES, { params: { id } }),
+    refetchOnMount: 'always',
+  })
+
+export const leadsQuery = (
+  id: string,
+  { isUnread }: { isUnread: boolean },
+  api: ApiClient = browserApi,
+) =>
+  infiniteQueryOptions({
+    queryKey: [...leadsKey(id), isUnread],
+    queryFn: ({ pageParam }) =>
+      api.get(LEADS, {
+        params: { id },
+        query: {
+          ...(pageParam ? { cursor: pageParam } : {}),
+          ...(isUnread ? { unread: '1' as const } : {}),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
     refetchOnMount: 'always',
   })
 
