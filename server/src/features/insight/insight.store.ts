@@ -13,6 +13,8 @@ export type Unit = 'day' | 'month'
 /** A word that fewer visits came by might be somebody's own. */
 const FEWEST_BY_A_WORD = 3
 const MOST_WORDS = 10
+/** Days since one are counted faster than each is asked for its weekday. */
+const A_SUNDAY = '1970-01-04'
 
 /** Reads the rollups of visits, which another feature keeps, and never the visits themselves. */
 export function insightStore(connection: Connection) {
@@ -34,18 +36,23 @@ export function insightStore(connection: Connection) {
     },
 
     async countBars(id: string, frame: Frame, unit: Unit): Promise<BarCount[]> {
-      const start = unit === 'day' ? sql`day` : sql`date_trunc('month', day)::date`
+      // By day first, in the order of the index: turning every row into its month took most of the time.
+      const start = unit === 'day' ? sql`day` : sql`date_trunc('month', day::timestamp)::date`
       const { rows } = await sql<BarCount>`
+        with days as (
+          select day, kind, sum(people) as people from visit_hours
+          where establishment_id = ${id} and ${isCompared(frame)}
+          group by day, kind
+        )
         select to_char(${start}, 'YYYY-MM-DD') as start, kind, sum(people)::integer as people
-        from visit_hours where establishment_id = ${id} and ${isCompared(frame)}
-        group by ${start}, kind
+        from days group by ${start}, kind
       `.execute(connection)
       return rows
     },
 
     async countHours(id: string, { now }: Frame): Promise<HourFigure[]> {
       const { rows } = await sql<HourFigure>`
-        select extract(dow from day)::integer as weekday, (hour / 2 * 2)::integer as hour,
+        select (day - ${A_SUNDAY}::date) % 7 as weekday, (hour / 2 * 2)::integer as hour,
           sum(people)::integer as visits
         from visit_hours
         where establishment_id = ${id} and kind = 'view'
