@@ -92,11 +92,11 @@ export function LodgingPage(props: LodgingPageProps) {
                 {texts.units.none.text}
               </EmptyState>
             ) : null}
-            <ul className="mt-5 grid gap-5">{fitting.map(card)}</ul>
+            <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{fitting.map(card)}</ul>
             {others.length > 0 ? (
               <>
                 <h3 className="mt-8 text-h3">{texts.units.other}</h3>
-                <ul className="mt-5 grid gap-5">{others.map(card)}</ul>
+                <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{others.map(card)}</ul>
               </>
             ) : null}
           </section>

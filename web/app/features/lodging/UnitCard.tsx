@@ -156,7 +156,7 @@ function Answer({ unit, answer: { state, quote, instead }, stay, slug, isChosen 
           to={lodgingAddress(slug, { ...stay, ...instead }, unit.id)}
           look="line"
           size="sm"
-          className="whitespace-normal"
+          className="py-2 leading-tight whitespace-normal!"
         >
           <VisuallyHidden>{unit.name}: </VisuallyHidden>
           {texts.instead(instead, instead.total_cents)}
