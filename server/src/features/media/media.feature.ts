@@ -22,7 +22,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'media',
-  owns: ['media'],
+  owns: ['media', 'media_uses'],
   stores,
   uses,
   ports,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ChangeBus } from '../../platform/live/change-bus.ts'
 import { defineTag } from '../../platform/live/tags.ts'
 import type { Log } from '../../platform/log.ts'
-import type { FoundRedirect, PageRedirects } from '../../platform/pages/page-redirects.ts'
+import type { FoundRedirect, PageRedirects } from '../../platform/page-redirects.ts'
 import { locationOf, type Route, spelled } from './redirects.rules.ts'
 import type { Hits, redirectsStore } from './redirects.store.ts'
 

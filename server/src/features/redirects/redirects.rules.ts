@@ -1,6 +1,6 @@
 import type { RedirectFields, RedirectStatus } from '@portal/contract/redirects/redirects'
+import { canonicalPath } from '../../platform/addresses.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
-import { canonicalPath } from '../../platform/http/addresses.ts'
 import { redirectsTexts as texts } from './redirects.texts.ts'
 
 export type Route = { from: string; to: string | null; status: RedirectStatus }

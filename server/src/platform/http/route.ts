@@ -7,9 +7,9 @@ import type {
 import { Problem } from '@portal/contract/shared/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { addressWith } from '../addresses.ts'
 import type { Tag } from '../live/tags.ts'
 import { type ActorOf, securityOf } from './access.ts'
-import { addressWith } from './addresses.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type RoutePart = Parameters<typeof validatorCompiler>[0]

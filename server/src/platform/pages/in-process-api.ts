@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sortedAddress } from '../http/addresses.ts'
+import { sortedAddress } from '../addresses.ts'
 import { FRESH_UNTIL_HEADER, type PublicReads } from '../http/public-reads.ts'
 import { inProcessHeaders } from '../http/visitor.ts'
 import { type Tag, tagsFromText } from '../live/tags.ts'

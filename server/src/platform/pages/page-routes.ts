@@ -1,13 +1,14 @@
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressWith, canonicalPath } from '../addresses.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
 import { TooManyRequests } from '../errors/domain-errors.ts'
-import { addressWith, canonicalPath } from '../http/addresses.ts'
 import type { Readiness } from '../http/health.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { isGone, visitorOf } from '../http/visitor.ts'
 import type { WorkGate } from '../limits/work-gate.ts'
 import type { PageAnswers } from '../page-answers.ts'
+import { type FoundRedirect, MOVED_CACHE_CONTROL, type PageRedirects } from '../page-redirects.ts'
 import {
   type Asked,
   type Copy,
@@ -17,7 +18,6 @@ import {
   type Page,
   uncachedPages,
 } from './page-cache.ts'
-import { type FoundRedirect, MOVED_CACHE_CONTROL, type PageRedirects } from './page-redirects.ts'
 import { type Rendering, renderPage } from './page-rendering.ts'
 
 type Options = Rendering & {
