@@ -102,15 +102,14 @@ describe('a collection', () => {
   it('has the new name of a place at once, and goes on without one that left the guide', async () => {
     const { slug } = await published('Roteiro que muda')
     expect((await read(slug)).stops).toHaveLength(2)
-    const change = (values: { name?: string; status?: string }) =>
-      portal.deps.work.transaction(async ({ changes }) => {
-        await portal.deps.connection
-          .updateTable('sights')
-          .set(values)
-          .where('id', '=', beach)
-          .execute()
-        changes.announce(Tag.sight(beach))
-      })
+    const change = async (values: { name?: string; status?: string }) => {
+      await portal.deps.connection
+        .updateTable('sights')
+        .set(values)
+        .where('id', '=', beach)
+        .execute()
+      await portal.deps.work.transaction(async ({ changes }) => changes.announce(Tag.sight(beach)))
+    }
     await change({ name: 'Atalaia Grande' })
     await expect.poll(async () => (await read(slug)).stops[0]?.name).toBe('Atalaia Grande')
     await change({ status: 'archived' })

@@ -74,13 +74,15 @@ describe('an old address', () => {
   it('stops leading when it is changed or removed, on every node', async () => {
     const other = await startNode(portal.databaseUrl, { web })
     try {
+      // The other node hears of it in its own time.
+      const there = () => open('/velho', other.app)
       const { json } = await add('/velho', '/vivo/novo')
-      expect((await open('/velho', other.app)).headers.location).toBe('/vivo/novo')
+      await expect.poll(async () => (await there()).headers.location).toBe('/vivo/novo')
       const body = { from: '/velho', to: '/vivo/outro', status: 301, version: 1 }
       expect((await ask('PUT', `/${json.id}`, body)).json).toMatchObject({ version: 2 })
-      expect((await open('/velho', other.app)).headers.location).toBe('/vivo/outro')
+      await expect.poll(async () => (await there()).headers.location).toBe('/vivo/outro')
       await ask('DELETE', `/${json.id}`)
-      expect((await open('/velho', other.app)).statusCode).toBe(404)
+      await expect.poll(async () => (await there()).statusCode).toBe(404)
       expect((await open('/velho')).statusCode).toBe(404)
     } finally {
       await stopNode(other)
