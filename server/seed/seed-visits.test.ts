@@ -23,10 +23,10 @@ beforeAll(async () => {
   await createListing(portal)
 })
 
-it('gives the demo four weeks of visits that add up, and nobody else', async () => {
+it('gives the demo eight weeks of visits that add up, and nobody else', async () => {
   await seedVisits(portal.deps)
   const first = await sums()
-  expect(first).toMatchObject({ days: 28, places: 3, last: '2026-07-18' })
+  expect(first).toMatchObject({ days: 57, places: 3, last: '2026-07-18' })
   expect(first?.people).toBe(first?.from_somewhere)
   expect(first?.people).toBeGreaterThan(500)
   expect(first?.portal).toBeGreaterThan(1000)
@@ -38,5 +38,5 @@ it('adds nothing when it runs again, and the days that are new later', async () 
   expect(await sums()).toEqual(before)
   clock.advance(2 * 86_400_000)
   await seedVisits(portal.deps)
-  expect(await sums()).toMatchObject({ days: 30, last: '2026-07-20' })
+  expect(await sums()).toMatchObject({ days: 59, last: '2026-07-20' })
 })

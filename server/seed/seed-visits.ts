@@ -13,7 +13,8 @@ import type {
 } from '../src/features/analytics/rollups.rules.ts'
 import { cityHour } from '../src/features/analytics/visits.rules.ts'
 
-const DAYS = 28
+/** Twice the usual period, so that it has one to be compared with. */
+const DAYS = 57
 const ROWS_AT_ONCE = 20_000
 
 /** How a day of the beach goes: people look in the morning what to do, and at night where to eat. */
@@ -55,7 +56,7 @@ const PAGES: [PageKind, number][] = [
 
 type Place = { id: string; slug: string; modules: string[]; has_coupon: boolean; word: string }
 
-/** Four weeks of visits to the businesses of the demonstration, made up: only days that have none. */
+/** Eight weeks of visits to the businesses of the demonstration, made up: only days that have none. */
 export async function seedVisits({ pool, work, clock }: Deps) {
   const { rows: places } = await pool.query<Place>(`
     select e.id, e.slug, e.modules, e.has_coupon, folded(coalesce(s.name, c.name)) as word
