@@ -175,6 +175,8 @@ const SHELL_PARTS = [
   // The address of the font: the page fetches it ahead, and the map writes with it.
   /web\/app\/typefaces\/text/,
   /contract\/src\/(settings\/fallbacks|shared\/(plan-rules|capabilities))/,
+  // A line that many windows and forms say; by itself it would be one more file for each of them.
+  /web\/app\/platform\/visits\/note-action\./,
   // A few names: who works and who follows an order watch them, and share nothing else.
   /contract\/src\/live\/topics\./,
   /lucide-react\/dist\/esm\/(Icon|createLucideIcon|shared|context)/,
@@ -307,12 +309,13 @@ const OWN_PARTS = [
 ]
 /** A code to be read by a camera: of the second factor, and of a Pix. */
 const QR_PARTS = [/web\/app\/ui\/QrCode\.|node_modules\/uqr\//]
-/** What an owner answers: on the home of the business, in the inbox and under reviews. */
+/** What an owner answers: on the home of the business, in the inbox and under reviews; and the week there. */
 const ANSWER_PARTS = [
   /web\/app\/routes\/dashboards\/BusinessHome\./,
   /web\/app\/features\/inbox\/(MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
   /web\/app\/features\/received-reviews\/(ReplyForm|ReviewToAnswer|use-reply|received-reviews\.)/,
   /web\/app\/features\/my-listings\/(hours\/(holiday-question|coming-holidays)|screens\/HolidayPanel)/,
+  /web\/app\/features\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/,
   /contract\/src\/messages\/message\.constants\./,
   /lucide-react\/dist\/esm\/icons\/.*\?answers$/,
 ]
@@ -368,14 +371,11 @@ const OFFER_PARTS = [
 /** Words of stays and properties: of their pages, and of the audit log. */
 const STOREFRONT_WORDS = [/contract\/src\/(properties\/properties|stays\/stays)\.texts\./]
 
-/** Plots with their words, on the page of the city and in an owner's figures; the week on the home. */
+/** Plots with their words, on the page of the city and in an owner's figures. */
 const PLOT_PARTS = [
   /contract\/src\/(insight\/|analytics\/visit-kinds)/,
   /web\/app\/ui\/plots\//,
   /lucide-react\/dist\/esm\/icons\/.*\?plots$/,
-]
-const WEEK_PARTS = [
-  /web\/app\/features\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/,
 ]
 
 const LATER_PARTS = {
@@ -391,7 +391,6 @@ const LATER_PARTS = {
   offers: OFFER_PARTS,
   storefronts: STOREFRONT_WORDS,
   plots: PLOT_PARTS,
-  week: WEEK_PARTS,
   qr: QR_PARTS,
   profile: PROFILE_PARTS,
   saved: SAVED_PARTS,

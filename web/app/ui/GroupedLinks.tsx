@@ -71,7 +71,7 @@ function FoldingGroup({ group, isOpen, disabled, onToggle, children }: FoldingGr
         aria-controls={listId}
         disabled={disabled}
         onClick={onToggle}
-        className="flex min-h-11 w-full items-center gap-2 rounded-item px-3 text-left leading-[1.2] -outline-offset-3 hover:bg-areia-200 disabled:opacity-55"
+        className="flex min-h-11 pointer-fine:min-h-10 w-full items-center gap-2 rounded-item px-3 text-left leading-[1.2] -outline-offset-3 hover:bg-areia-200 disabled:opacity-55"
       >
         <span className="min-w-0 flex-1">
           <span className={isOpen ? 'text-muted text-xs' : 'block font-semibold text-mar-950'}>
@@ -135,7 +135,7 @@ export function MenuRow({ link, isCurrent, disabled, hint }: MenuRowProps) {
       to={to}
       disabled={disabled}
       current={isCurrent}
-      className="flex min-h-11 items-center gap-3 rounded-item px-3 font-[550] text-mar-900 text-sm -outline-offset-3 hover:bg-areia-200 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-mar-950 aria-[current]:ring-1 aria-[current]:ring-line [&>svg]:text-mar-600 aria-[current]:[&>svg]:text-mar-950"
+      className="flex min-h-11 pointer-fine:min-h-10 items-center gap-3 rounded-item px-3 font-[550] text-mar-900 text-sm -outline-offset-3 hover:bg-areia-200 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-mar-950 aria-[current]:ring-1 aria-[current]:ring-line [&>svg]:text-mar-600 aria-[current]:[&>svg]:text-mar-950"
     >
       <Icon aria-hidden="true" className="size-4.5 flex-none" />
       <span className="min-w-0 flex-1 leading-tight">

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/messages/message.constants'
 import type { ReplyTemplate } from '@portal/contract/messages/reply-template'
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -53,7 +53,7 @@ export function TemplateList({ establishmentId, written }: TemplateListProps) {
                 onConfirm={() => writes.remove(template.id).then(() => undefined)}
                 trigger={
                   <Button look="ghost" size="sm">
-                    <Trash2 aria-hidden="true" />
+                    <Trash aria-hidden="true" />
                     {texts.remove}
                     <span className="sr-only">, {template.name}</span>
                   </Button>
