@@ -291,7 +291,7 @@ const ACCOUNT_PARTS = [
 ]
 const NOTICE_PARTS = [
   /web\/app\/routes\/shell\/(ShellNotices|VisitCounter)\./,
-  /web\/app\/platform\/visits\/(send-visit|visits\.rules|watch-)/,
+  /web\/app\/platform\/visits\/(visits\.rules|watch-)/,
   /web\/app\/features\/announcements\/(closed-announcements|use-popup-moment)\./,
   /web\/app\/features\/shell\/(SearchWindow|search-shortcut)\./,
   /web\/app\/ui\/fold-text\./,

@@ -4,9 +4,12 @@ import { optionsOf } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { isRobot } from '../../platform/robots.ts'
 import type { Deps } from './analytics.feature.ts'
-import { createBeaconLimit } from './beacon-limit.ts'
 import { createVisitBatch } from './visit-batch.ts'
+import { BEACONS_PER_MINUTE, MOST_ADDRESSES } from './visits.constants.ts'
 import { happeningsOf } from './visits.rules.ts'
+
+const MINUTE_MS = 60_000
+const OTHERS = 'others'
 
 export function analyticsRoutes(app: FastifyInstance, deps: Deps) {
   const batch = createVisitBatch(deps)
@@ -34,4 +37,22 @@ export function analyticsRoutes(app: FastifyInstance, deps: Deps) {
       return reply.code(sendVisit.status).header('cache-control', 'no-store').send(null)
     },
   })
+}
+
+/** How often one address may be counted in a minute. In memory: a flood must not become one of the database. */
+function createBeaconLimit(now: () => number) {
+  let counts = new Map<string, number>()
+  let until = 0
+  return {
+    allows(address: string): boolean {
+      if (now() >= until) {
+        counts = new Map()
+        until = now() + MINUTE_MS
+      }
+      const key = counts.size < MOST_ADDRESSES || counts.has(address) ? address : OTHERS
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count <= BEACONS_PER_MINUTE
+    },
+  }
 }

@@ -48,9 +48,7 @@ export function availabilityStore(connection: Connection) {
     ): Promise<FittingHouse[]> {
       const { rows } = await sql<FittingHouse>`
         select entry.id, fitting.units, coalesce(house.cleaning_fee_cents, 0) as "cleaningFeeCents"
-        from directory as entry
-        join establishments as listing on listing.id = entry.id
-        left join lodging_settings as house on house.establishment_id = entry.id
+        ${fromHouses}
         cross join lateral (
           select jsonb_agg(jsonb_build_object('name', unit.name,
             'base_price_cents', unit.base_price_cents,
@@ -62,13 +60,7 @@ export function availabilityStore(connection: Connection) {
                 and busy.during && daterange(${around.arrival}::date, ${around.departure}::date)
                 and (busy.expires_at is null or busy.expires_at > ${now})), '[]'::jsonb)
             ) order by unit.place) as units
-          from (
-            select one.*, row_number() over (order by one.position, one.id) as place
-            from lodging_units as one
-            where one.establishment_id = entry.id and one.removed_at is null
-          ) as unit
-          where unit.is_published and unit.capacity >= ${asked.guests}::integer
-            and unit.place <= coalesce((listing.plan_limits ->> 'lodging_units')::integer, 2147483647)
+          ${fromLargeUnits(asked)}
           offset 0
         ) as fitting
         where ${conditionsOf(asked)} and listing.modules @> array['lodging']
@@ -92,21 +84,13 @@ export function availabilityStore(connection: Connection) {
       const { rows } = await sql<FreeHouse>`
         select entry.id, entry.rank as "key", free.units,
           coalesce(house.cleaning_fee_cents, 0) as "cleaningFeeCents"
-        from directory as entry
-        join establishments as listing on listing.id = entry.id
-        left join lodging_settings as house on house.establishment_id = entry.id
+        ${fromHouses}
         cross join lateral (
           select jsonb_agg(jsonb_build_object('name', unit.name,
             'base_price_cents', unit.base_price_cents,
             'weekend_price_cents', unit.weekend_price_cents, 'min_nights', unit.min_nights,
             'seasons', ${seasonsJson}) order by unit.place) as units
-          from (
-            select one.*, row_number() over (order by one.position, one.id) as place
-            from lodging_units as one
-            where one.establishment_id = entry.id and one.removed_at is null
-          ) as unit
-          where unit.is_published and unit.capacity >= ${asked.guests}::integer
-            and unit.place <= coalesce((listing.plan_limits ->> 'lodging_units')::integer, 2147483647)
+          ${fromLargeUnits(asked)}
             and coalesce((
               -- Nights of a unit never overlap: of those that begin before the departure only the last
               -- can be in the way.
@@ -127,6 +111,21 @@ export function availabilityStore(connection: Connection) {
     },
   }
 }
+
+const fromHouses = sql`
+  from directory as entry
+  join establishments as listing on listing.id = entry.id
+  left join lodging_settings as house on house.establishment_id = entry.id`
+
+/** Units of a house that its plan shows and that so many guests fit into. */
+const fromLargeUnits = ({ guests }: Asked) => sql`
+  from (
+    select one.*, row_number() over (order by one.position, one.id) as place
+    from lodging_units as one
+    where one.establishment_id = entry.id and one.removed_at is null
+  ) as unit
+  where unit.is_published and unit.capacity >= ${guests}::integer
+    and unit.place <= coalesce((listing.plan_limits ->> 'lodging_units')::integer, 2147483647)`
 
 function conditionsOf(asked: Asked): RawBuilder<unknown> {
   const { category, neighbourhood, after } = asked

@@ -1,9 +1,9 @@
+import type { Visit } from '@portal/contract/analytics/visit'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { mayBeCounted, sendVisit } from '~/platform/visits/send-visit.ts'
 import { businessOf, originOf, type Spot } from '~/platform/visits/visits.rules.ts'
 import { watchActions } from '~/platform/visits/watch-actions.ts'
 import { watchCards } from '~/platform/visits/watch-cards.ts'
@@ -85,4 +85,16 @@ function whenVisible(act: () => void): () => void {
   document.addEventListener('visibilitychange', look)
   look()
   return () => document.removeEventListener('visibilitychange', look)
+}
+
+type Asked = Pick<Navigator, 'doNotTrack' | 'webdriver'> & { globalPrivacyControl?: boolean }
+
+/** Not who asks not to be, nor a browser that a program drives. */
+const mayBeCounted = ({ doNotTrack, webdriver, globalPrivacyControl }: Asked): boolean =>
+  !webdriver && doNotTrack !== '1' && globalPrivacyControl !== true
+
+/** Leaves with the page if it has to; nobody waits for it, and no answer is read. */
+function sendVisit(visit: Visit) {
+  const body = new Blob([JSON.stringify(visit)], { type: 'application/json' })
+  navigator.sendBeacon?.('/api/v1/visits', body)
 }
