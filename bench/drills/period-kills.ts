@@ -115,7 +115,7 @@ async function subscribeAll(portal: PaymentPortal, count: number): Promise<Perso
   }
   await readPaymentList('five-minutes', deps)
   await deps.pool.query('update plan_renewals set check_at = now()')
-  for (let looked = 0; looked < count; looked += 50) await lookAtWhatIsDue(deps)
+  for (let looked = 0; looked < count; looked += 1_000) await lookAtWhatIsDue(deps)
   return Promise.all(
     orders.map(async (id) => {
       const renewal = await deps.stores.pixRenewals.findByFirstOrder(id)

@@ -411,3 +411,23 @@ it('agrees with the bank to the centavo', async () => {
   await readPaymentList('night', portal.deps)
   expect(await compareWithBank(portal.deps)).toBe(true)
 })
+
+// Last, because its refunds go on being asked about.
+it('asks for all that goes back in one turn of the worker, however much there is', async () => {
+  const rosa = await createPerson(portal)
+  const { order } = await orderPlan(portal, rosa)
+  control.pay({ txid: await txidOf(order.id), count: 61 })
+  await reconcile()
+  const waiting = async () => {
+    const { rows } = await portal.deps.pool.query<{ count: number }>(
+      `select count(*)::int from plan_refunds r join plan_payments p on p.id = r.payment_id
+      where p.order_id = $1 and r.check_at <= $2`,
+      [order.id, clock.now()],
+    )
+    return rows[0]?.count
+  }
+  expect(await waiting()).toBe(60)
+  await lookAtWhatIsDue(portal.deps)
+  expect(await waiting()).toBe(0)
+  expect(await planOf(rosa)).toBe('atalaia')
+})

@@ -12,6 +12,7 @@ import { recordPayment } from './record-payment.ts'
 
 const MINUTE_MS = 60_000
 const AT_ONCE = 50
+const ROUNDS = 20
 /** Long enough for a bank that hangs: nobody else takes the same one meanwhile. */
 const HOLD_MS = 2 * MINUTE_MS
 
@@ -65,8 +66,16 @@ export async function followHints(hintIds: string[], deps: Deps): Promise<void> 
   }
 }
 
-/** Codes, debits, cards, recurrences and refunds whose time to be asked about has come, and orders nobody waits for any more. */
+/**
+ * Codes, debits, cards, recurrences and refunds whose time to be asked about has come, and orders nobody
+ * waits for any more. After an outage thousands may be due: one turn takes many rounds, but has an end.
+ */
 export async function lookAtWhatIsDue(deps: Deps): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) if (!(await lookAtSome(deps))) return
+}
+
+/** One round; whether more may be due. */
+async function lookAtSome(deps: Deps): Promise<boolean> {
   const now = deps.clock.now()
   const again = new Date(now.getTime() + HOLD_MS)
   const { planOrders, planPayments, cardCharges, cardRenewals, pixRenewals } = deps.stores
@@ -88,13 +97,17 @@ export async function lookAtWhatIsDue(deps: Deps): Promise<void> {
   ))
     deps.log.error({ err: reason }, 'a code, a card or a refund could not be looked at')
   const codesEndedBefore = new Date(now.getTime() - ORDER_PATIENCE_MS)
-  for (const order of await planOrders.listGivenUp(codesEndedBefore, AT_ONCE)) {
+  const givenUp = await planOrders.listGivenUp(codesEndedBefore, AT_ONCE)
+  for (const order of givenUp) {
     await deps.work.transaction(async (within) => {
       await within.planOrders.lockPerson(order.userId ?? order.id)
       const current = await within.planOrders.find(order.id)
       if (current?.status === 'awaiting_payment') await giveUp(current, 'expired', within, now)
     })
   }
+  return [charges, refunds, renewals, cards, recurrences, givenUp].some(
+    ({ length }) => length === AT_ONCE,
+  )
 }
 
 /** Our books against the bank's: to the centavo, or somebody is told. */
