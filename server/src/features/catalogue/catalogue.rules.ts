@@ -8,6 +8,7 @@ import type { MemberRole } from '@portal/contract/establishments/own-establishme
 import { isModuleInPlan } from '@portal/contract/establishments/plan-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import { isUsablePhoto, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 
@@ -82,14 +83,11 @@ export function withinPlan(
   }))
 }
 
-/** A photo somebody would like to show here: their own, or shown here already. */
-export type PhotoOfUse = { id: string; userId: string | null; status: string }
-
 export function requireUsablePhoto(
   photo: PhotoOfUse | null,
   { userId, shown }: { userId: string | null; shown: string | null },
 ) {
-  if (photo?.status === 'ready' && (photo.id === shown || photo.userId === userId)) return
+  if (isUsablePhoto(photo, { userId, shown })) return
   const problem = { path: 'photo_id', message: texts.photo }
   throw new Invalid('catalogue.photo', 'the photo cannot be used', [problem], texts.photo)
 }

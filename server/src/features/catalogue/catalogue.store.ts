@@ -8,7 +8,8 @@ import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
-import type { FoundItem, Item, PhotoOfUse, Place, Section } from './catalogue.rules.ts'
+import { lockPhotosOfUse, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
+import type { FoundItem, Item, Place, Section } from './catalogue.rules.ts'
 import { itemJson, sectionWindows } from './catalogue-json.ts'
 
 type NewSection = { id: string; establishmentId: string; kind: CatalogueKind; name: string }
@@ -232,13 +233,8 @@ export function catalogueStore(connection: Connection) {
       `.execute(connection)
     },
 
-    /** A photo that anybody may see; it is not swept meanwhile. */
     async lockPhoto(id: string): Promise<PhotoOfUse | null> {
-      const { rows } = await sql<PhotoOfUse>`
-        select id, user_id as "userId", status from media
-        where id = ${id} and not is_private for key share
-      `.execute(connection)
-      return rows[0] ?? null
+      return (await lockPhotosOfUse(connection, [id]))[0] ?? null
     },
 
     /** Null where the business has no such item or option; the name for the record otherwise. */

@@ -8,6 +8,7 @@ import {
 import type { ChosenPlace, EditedStop } from '@portal/contract/collections/collection-editor'
 import type { Photo } from '@portal/contract/media/media'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
+import { isUsablePhoto, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { collectionsTexts as texts } from './collections.texts.ts'
 
@@ -98,14 +99,11 @@ export function inItsOrder(kind: CollectionKind, stops: readonly EditedStop[]): 
   return [...days].sort(([one], [other]) => one - other).flatMap(([, those]) => those)
 }
 
-/** A photo somebody would like to show here: their own, or shown here already. */
-export type PhotoOfUse = { id: string; userId: string | null; status: string }
-
 export function requireUsableCover(
   photo: PhotoOfUse | null,
   { userId, shown }: { userId: string | null; shown: string | null },
 ) {
-  if (photo?.status === 'ready' && (photo.id === shown || photo.userId === userId)) return
+  if (isUsablePhoto(photo, { userId, shown })) return
   const problem = { path: 'cover_id', message: texts.photo }
   throw new Invalid('collections.photo', 'the photo cannot be used', [problem], texts.photo)
 }

@@ -8,7 +8,8 @@ import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
-import type { Collection, PhotoOfUse, Stop } from './collections.rules.ts'
+import { lockPhotosOfUse, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
+import type { Collection, Stop } from './collections.rules.ts'
 
 type ListedCollection = CollectionCard & { updatedAt: Date }
 type NewCollection = Pick<Collection, 'kind' | 'slug' | 'title'> &
@@ -163,13 +164,8 @@ export function collectionsStore(connection: Connection) {
       return [...listings, ...sights]
     },
 
-    /** A photo that anybody may see; it is not swept meanwhile. */
     async lockPhoto(id: string): Promise<PhotoOfUse | null> {
-      const { rows } = await sql<PhotoOfUse>`
-        select id, user_id as "userId", status from media
-        where id = ${id} and not is_private for key share
-      `.execute(connection)
-      return rows[0] ?? null
+      return (await lockPhotosOfUse(connection, [id]))[0] ?? null
     },
   }
 }

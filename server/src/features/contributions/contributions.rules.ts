@@ -6,6 +6,7 @@ import type {
 import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
 import { slugOf } from '@portal/contract/shared/slug'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Conflict, Invalid, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { FOLLOW_PATH } from './contributions.constants.ts'
 import { contributionsTexts } from './contributions.texts.ts'
@@ -48,8 +49,6 @@ const ENDING_LENGTH = 8
 export function slugFor(title: string, clientId: string): string {
   return `${slugOf(title)}-${hashToken(clientId).toString('hex').slice(0, ENDING_LENGTH)}`
 }
-
-export type PhotoOfUse = { id: string; userId: string | null; status: string }
 
 /** One's own, ready, each once. */
 export function requireOwnPhotos(

@@ -5,9 +5,10 @@ import type {
 import { type Selectable, sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
+import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
 import type { Contributions } from '../../platform/database/schema.generated.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { ContributionRecord, PhotoOfUse, Verdict } from './contributions.rules.ts'
+import type { ContributionRecord, Verdict } from './contributions.rules.ts'
 
 export type NewContributionRow = {
   clientId: string
@@ -61,15 +62,7 @@ export function sentContributionsStore(connection: Connection) {
       return row !== undefined
     },
 
-    /** Held, so that the sweep cannot take one away in between. */
-    async lockPhotos(ids: readonly string[]): Promise<PhotoOfUse[]> {
-      if (ids.length === 0) return []
-      const { rows } = await sql<PhotoOfUse>`
-        select id, user_id as "userId", status from media
-        where id = any(${[...ids]}::uuid[]) and not is_private for key share
-      `.execute(connection)
-      return rows
-    },
+    lockPhotos: (ids: readonly string[]) => lockPhotosOfUse(connection, ids),
 
     /** One row a browser's name for it, however often it is sent; null where it is there already. */
     async add(sent: NewContributionRow, photos: readonly string[], now: Date) {

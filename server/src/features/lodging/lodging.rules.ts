@@ -6,6 +6,7 @@ import type { OwnUnit } from '@portal/contract/lodging/lodging-editor'
 import type { UnitContent } from '@portal/contract/lodging/lodging-fields'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { lodgingTexts as texts } from './lodging.texts.ts'
 
@@ -69,9 +70,6 @@ export function requireRoom(actor: Actor, { lodgingUnits }: PlanLimits, existing
 export function withinPlan(units: readonly Unit[], { lodgingUnits: most }: PlanLimits): OwnUnit[] {
   return units.map((unit, place) => ({ ...unit, is_within_plan: most === null || place < most }))
 }
-
-/** A photo somebody would like to show here: their own, or shown here already. */
-export type PhotoOfUse = { id: string; userId: string | null; status: string }
 
 export function requireUsablePhotos(
   wanted: readonly string[],

@@ -7,7 +7,8 @@ import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
-import type { PhotoOfUse, Place, Unit, UnitId } from './lodging.rules.ts'
+import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
+import type { Place, Unit, UnitId } from './lodging.rules.ts'
 import { unitJson } from './unit-json.ts'
 
 type NewUnit = UnitId & Pick<UnitContent, 'name' | 'kind' | 'capacity' | 'base_price_cents'>
@@ -155,14 +156,7 @@ export function lodgingStore(connection: Connection) {
       return rows.length > 0
     },
 
-    /** Photos that anybody may see; they are not swept meanwhile. */
-    async lockUnitPhotos(ids: readonly string[]): Promise<PhotoOfUse[]> {
-      const { rows } = await sql<PhotoOfUse>`
-        select id, user_id as "userId", status from media
-        where id = any(${[...ids]}::uuid[]) and not is_private for key share
-      `.execute(connection)
-      return rows
-    },
+    lockUnitPhotos: (ids: readonly string[]) => lockPhotosOfUse(connection, ids),
 
     async readSettings(establishmentId: string): Promise<StoredSettings> {
       const { rows } = await sql<StoredSettings>`

@@ -9,6 +9,7 @@ import {
   type ShowCategory,
 } from '@portal/contract/podcast/podcast.texts'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
+import { isUsablePhoto, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { podcastTexts } from './podcast.texts.ts'
 
@@ -170,14 +171,11 @@ export function changedParts(before: object, after: object): string[] {
     .map(([part]) => part)
 }
 
-/** A photo somebody would like to show here: their own, or shown here already. */
-export type PhotoOfUse = { id: string; userId: string | null; status: string }
-
 export function requireUsablePhoto(
   photo: PhotoOfUse | null,
   { userId, shown }: { userId: string | null; shown: string | null },
 ) {
-  if (photo?.status === 'ready' && (photo.id === shown || photo.userId === userId)) return
+  if (isUsablePhoto(photo, { userId, shown })) return
   throw new Invalid(
     'podcast.photo',
     'the photo cannot be used',

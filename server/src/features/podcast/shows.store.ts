@@ -3,8 +3,9 @@ import type { ShowCategory } from '@portal/contract/podcast/podcast.texts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
+import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import type { PodcastShows } from '../../platform/database/schema.generated.ts'
-import type { PhotoOfUse, Show } from './podcast.rules.ts'
+import type { Show } from './podcast.rules.ts'
 
 type NewShow = Pick<
   Show,

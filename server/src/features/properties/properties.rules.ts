@@ -6,6 +6,7 @@ import type { PropertyContent } from '@portal/contract/properties/property-field
 import { whatIsMissing } from '@portal/contract/properties/property-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
+import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { propertiesTexts as texts } from './properties.texts.ts'
@@ -43,9 +44,6 @@ export type Property = {
   photoIds: string[]
   content: PropertyContent
 }
-
-/** A photo somebody would like to show here. */
-export type PhotoOfUse = { id: string; userId: string | null; status: string }
 
 /** Everything that visitors read of one advertiser's properties. */
 export const propertiesOfTag = Tag.propertiesOf

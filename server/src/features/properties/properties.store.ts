@@ -5,7 +5,8 @@ import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
-import type { HiddenBy, PhotoOfUse, Property } from './properties.rules.ts'
+import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
+import type { HiddenBy, Property } from './properties.rules.ts'
 import { columnsOf, type PropertyRow, toProperty } from './property-columns.ts'
 
 type NewProperty = {
@@ -141,13 +142,6 @@ export function propertiesStore(connection: Connection) {
       return rows.map(({ photo }) => photo)
     },
 
-    /** Photos that anybody may see; they are not swept meanwhile. */
-    async lockPhotos(ids: readonly string[]): Promise<PhotoOfUse[]> {
-      const { rows } = await sql<PhotoOfUse>`
-        select id, user_id as "userId", status from media
-        where id = any(${[...ids]}::uuid[]) and not is_private for key share
-      `.execute(connection)
-      return rows
-    },
+    lockPhotos: (ids: readonly string[]) => lockPhotosOfUse(connection, ids),
   }
 }

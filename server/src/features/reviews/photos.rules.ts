@@ -1,7 +1,6 @@
+import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { reviewsTexts } from './reviews.texts.ts'
-
-export type PhotoOfUse = { id: string; userId: string | null; status: string }
 
 const { photos: texts } = reviewsTexts
 

@@ -1,9 +1,9 @@
 import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/review'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
 import type { Reviews } from '../../platform/database/schema.generated.ts'
 import type { Tag } from '../../platform/live/tags.ts'
-import type { PhotoOfUse } from './photos.rules.ts'
 import { namedSubject, type ReviewSubject, ratingTags } from './review-subject.rules.ts'
 import type { ReviewRecord } from './reviews.rules.ts'
 
@@ -62,15 +62,7 @@ export function reviewsStore(connection: Connection) {
       return id
     },
 
-    /** Held, so that the sweep cannot take one away in between. */
-    async lockPhotos(ids: readonly string[]): Promise<PhotoOfUse[]> {
-      if (ids.length === 0) return []
-      const { rows } = await sql<PhotoOfUse>`
-        select id, user_id as "userId", status from media
-        where id = any(${[...ids]}::uuid[]) and not is_private for key share
-      `.execute(connection)
-      return rows
-    },
+    lockPhotos: (ids: readonly string[]) => lockPhotosOfUse(connection, ids),
 
     async setPhotos(id: string, photos: readonly string[]) {
       await connection.deleteFrom('review_photos').where('review_id', '=', id).execute()
