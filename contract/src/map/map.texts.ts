@@ -56,7 +56,7 @@ export const MAP_ZOOM = { min: 0, max: 22 } as const
 /** Where the projection of web maps ends. */
 export const MAP_LATITUDE_MOST = 85.05
 
-/** Never more crowds and places than this in one answer: where they would be, crowds grow. */
+/** Never more clusters and places than this in one answer: where they would be, clusters grow. */
 export const MAP_MOST_FEATURES = 400
 /** Places in one page of the list. */
 export const MAP_PLACES_PAGE = 24

@@ -75,13 +75,13 @@ const GeoPoint = z.object({
 
 /**
  * Several places that would lie on top of each other at this zoom. Its point is their middle.
- * `bounds` holds them all: moving the camera there takes the crowd apart. Where `bounds` is a single
+ * `bounds` holds them all: moving the camera there takes the cluster apart. Where `bounds` is a single
  * point (west = east) no zoom separates them: the list does.
  */
 export const MapCluster = z
   .object({
     type: z.literal('Feature'),
-    /** The same crowd has the same id for as long as the zoom does not change. */
+    /** The same cluster has the same id for as long as the zoom does not change. */
     id: z.string(),
     geometry: GeoPoint,
     properties: z.object({
@@ -133,7 +133,7 @@ export type MapView = z.infer<typeof MapView>
 
 /**
  * What lies within a box. Places on its edge are in; a box a little larger than the view, on round
- * numbers, keeps crowds at the edge still while the map moves, and is asked for by more people alike.
+ * numbers, keeps clusters at the edge still while the map moves, and is asked for by more people alike.
  */
 export const readMap = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import type { TreeNode } from './point-tree.ts'
 import { addPointToHeap, addToHeap, emptyHeap, type Heap, mergeHeaps } from './tally.ts'
 import { WORLD_BITS } from './world.rules.ts'
 
-/** Crowds nearer to each other than this part of a cell would overlap: they are one. */
+/** Clusters nearer to each other than this part of a cell would overlap: they are one. */
 const TOO_NEAR = 0.6
 
 const AROUND = [-1, 0, 1] as const
@@ -11,7 +11,7 @@ const AROUND = [-1, 0, 1] as const
 const KEY_BITS = 26
 
 /** What lies in a cell of a zoom, or in neighbouring ones; named after the cell. */
-export type Crowd = Heap & {
+export type Cluster = Heap & {
   bits: number
   column: number
   row: number
@@ -23,7 +23,7 @@ export type Crowd = Heap & {
 export class CellTable {
   readonly #bits: number
   readonly #most: number
-  readonly #cells = new Map<number | string, Crowd>()
+  readonly #cells = new Map<number | string, Cluster>()
 
   constructor(bits: number, most: number) {
     this.#bits = bits
@@ -36,47 +36,47 @@ export class CellTable {
 
   addPoint(point: MapPoint) {
     const size = 2 ** (WORLD_BITS - this.#bits)
-    const crowd = this.#crowdAt(Math.floor(point.x / size), Math.floor(point.y / size))
-    crowd.first ??= point
-    addPointToHeap(crowd, point)
+    const cluster = this.#clusterAt(Math.floor(point.x / size), Math.floor(point.y / size))
+    cluster.first ??= point
+    addPointToHeap(cluster, point)
   }
 
   /** A square of the tree that lies within one cell. */
   addNode({ bits, column, row, tally }: TreeNode, slots: readonly number[]) {
     const perCell = 2 ** (bits - this.#bits)
-    addToHeap(this.#crowdAt(Math.floor(column / perCell), Math.floor(row / perCell)), tally, slots)
+    addToHeap(this.#clusterAt(Math.floor(column / perCell), Math.floor(row / perCell)), tally, slots)
   }
 
   /** Largest first. */
-  crowds(): Crowd[] {
+  clusters(): Cluster[] {
     return [...this.#cells.values()].sort(
       (a, b) => b.count - a.count || a.row - b.row || a.column - b.column,
     )
   }
 
   /** The same, where each has taken in the neighbours whose middle is too near to its own. */
-  joined(): Crowd[] {
-    const gone = new Set<Crowd>()
-    return this.crowds().filter((crowd) => {
-      if (gone.has(crowd)) return false
+  joined(): Cluster[] {
+    const gone = new Set<Cluster>()
+    return this.clusters().filter((cluster) => {
+      if (gone.has(cluster)) return false
       // Whoever takes in others is not taken in.
-      gone.add(crowd)
-      for (const neighbour of this.#neighboursOf(crowd)) {
-        if (gone.has(neighbour) || !this.#areTooNear(crowd, neighbour)) continue
-        mergeHeaps(crowd, neighbour)
+      gone.add(cluster)
+      for (const neighbour of this.#neighboursOf(cluster)) {
+        if (gone.has(neighbour) || !this.#areTooNear(cluster, neighbour)) continue
+        mergeHeaps(cluster, neighbour)
         gone.add(neighbour)
       }
       return true
     })
   }
 
-  #crowdAt(column: number, row: number): Crowd {
+  #clusterAt(column: number, row: number): Cluster {
     const key = this.#keyOf(column, row)
     const known = this.#cells.get(key)
     if (known) return known
-    const crowd = { bits: this.#bits, column, row, first: null, ...emptyHeap() }
-    this.#cells.set(key, crowd)
-    return crowd
+    const cluster = { bits: this.#bits, column, row, first: null, ...emptyHeap() }
+    this.#cells.set(key, cluster)
+    return cluster
   }
 
   /** One number where both fit into it; the smallest cells are too many for that. */
@@ -84,13 +84,13 @@ export class CellTable {
     return this.#bits <= KEY_BITS ? column * 2 ** KEY_BITS + row : `${column}-${row}`
   }
 
-  #neighboursOf({ column, row }: Crowd): Crowd[] {
+  #neighboursOf({ column, row }: Cluster): Cluster[] {
     return AROUND.flatMap((down) =>
       AROUND.flatMap((right) => this.#cells.get(this.#keyOf(column + right, row + down)) ?? []),
     )
   }
 
-  #areTooNear(a: Crowd, b: Crowd): boolean {
+  #areTooNear(a: Cluster, b: Cluster): boolean {
     const across = a.sumX / a.count - b.sumX / b.count
     const down = a.sumY / a.count - b.sumY / b.count
     return Math.hypot(across, down) < TOO_NEAR * 2 ** (WORLD_BITS - this.#bits)

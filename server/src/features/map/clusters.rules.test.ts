@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { MAP_LAYERS, MAP_MOST_FEATURES } from '@portal/contract/map/map.texts'
 import { describe, expect, it } from 'vitest'
-import { crowdsOf } from './clusters.rules.ts'
+import { clustersOf } from './clusters.rules.ts'
 import { layerOfCategory, pointOf, slotsOf } from './map.rules.ts'
 import { PointSet } from './point-set.ts'
 import { presentView } from './present-map.ts'
@@ -31,9 +31,9 @@ const at = (
     ...more,
   })
 const view = async (points: ReturnType<typeof at>[], zoom: number, slots = ALL) =>
-  presentView(crowdsOf([(await PointSet.of(points)).tree], { box: CITY, slots }, zoom))
+  presentView(clustersOf([(await PointSet.of(points)).tree], { box: CITY, slots }, zoom))
 
-describe('a crowd', () => {
+describe('a cluster', () => {
   const two = [at(-0.61, -47.35), at(-0.61, -47.352)]
 
   it('is what would lie on top of each other, and parts as one comes nearer', async () => {
@@ -47,9 +47,9 @@ describe('a crowd', () => {
   })
 
   it('stands in the middle of its places and says where they are', async () => {
-    const [crowd] = (await view(two, 10)).features
-    expect(crowd?.geometry.coordinates).toEqual([-47.351, -0.61])
-    expect(crowd?.properties).toMatchObject({ bounds: [-47.352, -0.61, -47.35, -0.61] })
+    const [cluster] = (await view(two, 10)).features
+    expect(cluster?.geometry.coordinates).toEqual([-47.351, -0.61])
+    expect(cluster?.properties).toMatchObject({ bounds: [-47.352, -0.61, -47.35, -0.61] })
   })
 
   it('takes in a neighbour across the border of its cell', async () => {
@@ -65,8 +65,8 @@ describe('a crowd', () => {
       { ...at(-0.61, -47.35), id: 'another' },
       at(-0.6102, -47.35),
     ]
-    const [crowd, pin] = (await view(samePoint, 22)).features
-    expect(crowd?.properties).toMatchObject({ count: 2, bounds: [-47.35, -0.61, -47.35, -0.61] })
+    const [cluster, pin] = (await view(samePoint, 22)).features
+    expect(cluster?.properties).toMatchObject({ count: 2, bounds: [-47.35, -0.61, -47.35, -0.61] })
     expect(pin?.properties).toMatchObject({ kind: 'place' })
   })
 

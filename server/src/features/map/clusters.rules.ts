@@ -1,5 +1,5 @@
 import { MAP_MOST_FEATURES } from '@portal/contract/map/map.texts'
-import { CellTable, type Crowd } from './cell-table.ts'
+import { CellTable, type Cluster } from './cell-table.ts'
 import type { Asked, PointTree } from './point-tree.ts'
 import { countIn } from './tally.ts'
 import { WORLD_BITS } from './world.rules.ts'
@@ -9,21 +9,21 @@ const CELL_BITS = 3
 /** From here on pins may lie beside each other; only those at one point are a cluster. */
 const PARTED_FROM_ZOOM = 17
 
-export type Crowds = { crowds: readonly Crowd[]; total: number }
+export type Clusters = { clusters: readonly Cluster[]; total: number }
 
 /**
  * Gathers what is asked for into cells of the zoom. Each place is in one cell and counts there once,
  * whatever the box cuts. Where more cells are taken than an answer holds, cells of the next larger
  * size are tried: nothing is ever left out.
  */
-export function crowdsOf(trees: readonly PointTree[], asked: Asked, zoom: number): Crowds {
+export function clustersOf(trees: readonly PointTree[], asked: Asked, zoom: number): Clusters {
   const natural = Math.floor(zoom) + CELL_BITS
   let bits = zoom >= PARTED_FROM_ZOOM ? WORLD_BITS : natural
   for (;;) {
     const cells = new CellTable(bits, MAP_MOST_FEATURES)
     if (trees.every((tree) => gather(cells, bits, tree, asked))) {
-      const crowds = bits === WORLD_BITS ? cells.crowds() : cells.joined()
-      return { crowds, total: crowds.reduce((sum, { count }) => sum + count, 0) }
+      const clusters = bits === WORLD_BITS ? cells.clusters() : cells.joined()
+      return { clusters, total: clusters.reduce((sum, { count }) => sum + count, 0) }
     }
     bits = bits === WORLD_BITS ? natural : bits - 1
   }

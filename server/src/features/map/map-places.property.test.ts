@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/map/map.texts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { crowdsOf } from './clusters.rules.ts'
+import { clustersOf } from './clusters.rules.ts'
 import { type Listed, listInOrder, type PlacePosition } from './list-places.rules.ts'
 import { type MapPoint, pointOf, slotsOf } from './map.rules.ts'
 import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
@@ -92,12 +92,12 @@ async function setsOf(all: readonly MapPoint[]) {
   ])
 }
 
-it('counts every place in the box exactly once, in a crowd or as a pin', async () => {
+it('counts every place in the box exactly once, in a cluster or as a pin', async () => {
   await fc.assert(
     fc.asyncProperty(places, box, layers, zoom, async (all, area, wanted, near) => {
       const trees = (await setsOf(all)).map(({ tree }) => tree)
       const asked = { box: area, slots: slotsOf(wanted) }
-      const view = presentView(crowdsOf(trees, asked, near))
+      const view = presentView(clustersOf(trees, asked, near))
       const expected = idsWithin(all, area, wanted)
       const pins = view.features.filter((one): one is MapPin => one.properties.kind === 'place')
       const counts = view.features.map(({ properties }) =>
@@ -172,9 +172,9 @@ it('answers the same after any changes as if it had been made anew', async () =>
         }
         const anew = await PointSet.of([...truth.values()])
         const asked = { box: area, slots: slotsOf(wanted) }
-        const crowds = ({ tree }: PointSet) =>
-          crowdsOf([tree], asked, near).crowds.map(({ count, sumX, sumY }) => [count, sumX, sumY])
-        expect(crowds(kept)).toEqual(crowds(anew))
+        const clusters = ({ tree }: PointSet) =>
+          clustersOf([tree], asked, near).clusters.map(({ count, sumX, sumY }) => [count, sumX, sumY])
+        expect(clusters(kept)).toEqual(clusters(anew))
         expect(kept.inOrder.map(({ id }) => id)).toEqual(anew.inOrder.map(({ id }) => id))
       },
     ),

@@ -1,13 +1,11 @@
 import * as contract from '@portal/contract/map/map'
-import type { MapLayer } from '@portal/contract/map/map.texts'
-import { MAP_PLACES_PAGE } from '@portal/contract/map/map.texts'
+import { MAP_PLACES_PAGE, type MapLayer } from '@portal/contract/map/map.texts'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
-import { crowdsOf } from './clusters.rules.ts'
+import { clustersOf } from './clusters.rules.ts'
 import { listInOrder } from './list-places.rules.ts'
-import { CARD_SECONDS, PUBLIC_READ_SECONDS } from './map.constants.ts'
 import type { Deps } from './map.feature.ts'
 import { slotsOf } from './map.rules.ts'
 import { decodeMapCursor, encodeMapCursor } from './map-cursor.rules.ts'
@@ -16,6 +14,11 @@ import { listNearest, type Origin } from './nearest.rules.ts'
 import type { PointSet } from './point-set.ts'
 import { presentView } from './present-map.ts'
 import { readCards } from './read-cards.ts'
+
+/** How long a public answer may be remembered; whatever changes drops it at once. */
+const PUBLIC_READ_SECONDS = 600
+/** Cards say "Destaque" and count what is to come: no copy of them may lag far behind. */
+const CARD_SECONDS = 60
 
 const BUSINESSES = [Tag.establishments, Tag.categories]
 const TAGS: Record<MapLayer, readonly Tag[]> = {
@@ -56,7 +59,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps) {
     async ({ query: { bbox, layers, zoom } }) => {
       const { sets } = await map.read()
       const asked = { box: bbox, slots: slotsOf(layers) }
-      return presentView(crowdsOf(treesOf(sets), asked, zoom))
+      return presentView(clustersOf(treesOf(sets), asked, zoom))
     },
   )
 

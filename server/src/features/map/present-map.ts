@@ -7,8 +7,8 @@ import {
 } from '@portal/contract/properties/properties.texts'
 import { offersOf } from '@portal/contract/properties/property-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import type { Crowd } from './cell-table.ts'
-import type { Crowds } from './clusters.rules.ts'
+import type { Cluster } from './cell-table.ts'
+import type { Clusters } from './clusters.rules.ts'
 import { hrefOf, type MapPoint } from './map.rules.ts'
 import type { EventCardRow, PropertyCardRow, SightCardRow } from './map.store.ts'
 import { mapTexts } from './map.texts.ts'
@@ -17,18 +17,18 @@ import { latitudeOf, longitudeOf } from './world.rules.ts'
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-export function presentView({ crowds, total }: Crowds): MapView {
+export function presentView({ clusters, total }: Clusters): MapView {
   return {
     type: 'FeatureCollection',
-    features: crowds.map((crowd) =>
-      crowd.count === 1 && crowd.first ? presentPin(crowd.first) : presentCluster(crowd),
+    features: clusters.map((cluster) =>
+      cluster.count === 1 && cluster.first ? presentPin(cluster.first) : presentCluster(cluster),
     ),
     total,
   }
 }
 
-function presentCluster(crowd: Crowd): MapCluster {
-  const { bits, column, row, count, sumX, sumY, left, top, right, bottom } = crowd
+function presentCluster(cluster: Cluster): MapCluster {
+  const { bits, column, row, count, sumX, sumY, left, top, right, bottom } = cluster
   const id = `${bits}-${column.toString(36)}-${row.toString(36)}`
   const middle: MapCluster['geometry']['coordinates'] = [
     rounded(longitudeOf(sumX / count)),

@@ -51,7 +51,7 @@ export function countIn(tally: Tally, slots: readonly number[]): number {
   return count
 }
 
-/** A crowd on the square world. */
+/** A cluster on the square world. */
 export type Heap = {
   count: number
   sumX: number
