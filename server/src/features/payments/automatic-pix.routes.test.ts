@@ -32,9 +32,9 @@ beforeEach(() => {
   control.webhooks.drop()
 })
 
-type Wish = Parameters<typeof orderPlan>[2]
-const order = async (person: TestPerson, wish: Wish = {}) =>
-  (await orderPlan(portal, person, { method: 'pix_automatic', ...wish })).order
+type Input = Parameters<typeof orderPlan>[2]
+const order = async (person: TestPerson, input: Input = {}) =>
+  (await orderPlan(portal, person, { method: 'pix_automatic', ...input })).order
 const read = async ({ cookie }: TestPerson, id: string) =>
   (await call(portal, 'GET', `/plan-orders/${id}`, undefined, { cookie })).json as PlanOrder
 const mine = async ({ cookie }: TestPerson) =>
@@ -96,8 +96,8 @@ async function work() {
   await readPaymentList('night', portal.deps)
 }
 /** Paid and authorised with one code. */
-async function subscribe(person: TestPerson, wish: Wish = {}) {
-  const placed = await order(person, wish)
+async function subscribe(person: TestPerson, input: Input = {}) {
+  const placed = await order(person, input)
   control.pay({ txid: await txidOf(placed.id), authorises: true })
   await work()
   await work()

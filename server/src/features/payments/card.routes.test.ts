@@ -49,16 +49,16 @@ const renewalOf = async ({ cookie }: TestPerson) =>
     .renewal as CardRenewal | null
 const catchUp = () => catchUpWithEvents(portal.deps)
 
-type Wish = Parameters<typeof orderPlan>[2]
-const order = async (person: TestPerson, wish: Wish = {}) =>
-  (await orderPlan(portal, person, { method: 'card', ...wish })).order
+type Input = Parameters<typeof orderPlan>[2]
+const order = async (person: TestPerson, input: Input = {}) =>
+  (await orderPlan(portal, person, { method: 'card', ...input })).order
 
 /** Paid on the provider's page; what the portal knows of it comes by its own asking. */
 async function pay(orderId: string) {
   control.completeCheckout((await renewalRow(orderId)).checkoutId ?? '')
 }
-async function buy(person: TestPerson, wish: Wish = {}) {
-  const bought = await order(person, wish)
+async function buy(person: TestPerson, input: Input = {}) {
+  const bought = await order(person, input)
   await pay(bought.id)
   await catchUp()
   return bought
@@ -473,8 +473,8 @@ describe('a renewal', () => {
   it('offers no second card, and none in another cycle inside a period that is paid', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
-    const wish = { plan: 'espadarte', cycle: 'year', method: 'card' } as const
-    const { quote, status } = await orderPlan(portal, rosa, wish)
+    const input = { plan: 'espadarte', cycle: 'year', method: 'card' } as const
+    const { quote, status } = await orderPlan(portal, rosa, input)
     expect(quote).toMatchObject({ methods: ['pix'], saved_card: null })
     expect(status).toBe(409)
   })

@@ -11,7 +11,7 @@ import { nextRecurrenceCheck } from './pix-renewals.rules.ts'
 import type { PixRenewal } from './pix-renewals.store.ts'
 import type { Order } from './plan-orders.store.ts'
 import { requirePix } from './process-refund.ts'
-import { SEND_RECURRENCE_LETTER_JOB } from './tell-of-recurrence.ts'
+import { SEND_RECURRENCE_EMAIL_JOB } from './tell-of-recurrence.ts'
 
 const RETRY_MS = 60_000
 const AT_ONCE = 20
@@ -91,7 +91,7 @@ async function endedThere(renewal: PixRenewal, { work, clock }: Deps) {
     const order = await within.planOrders.find(renewal.firstOrderId)
     if (!userId || !order || !isPaid(order.status)) return
     if (current.status === 'active') await giveUpScheduled(userId, 'expired', within, now)
-    await within.jobs.add(SEND_RECURRENCE_LETTER_JOB, {
+    await within.jobs.add(SEND_RECURRENCE_EMAIL_JOB, {
       kind: current.status === 'active' ? 'ended-at-bank' : 'not-authorised',
       renewalId: renewal.id,
       day: null,

@@ -5,9 +5,9 @@ import { Tag } from '../../platform/live/tags.ts'
 import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import type { PlanLetterKind } from './plan-letters.texts.ts'
+import type { PlanEmailKind } from './plan-emails.texts.ts'
 import { standingFor } from './read-plan-standing.ts'
-import { SEND_PLAN_LETTER_JOB } from './tell-of-plan.ts'
+import { SEND_PLAN_EMAIL_JOB } from './tell-of-plan.ts'
 
 type Found = Awaited<ReturnType<typeof standingFor>>
 /** A plan that was paid and whose period runs. */
@@ -46,7 +46,7 @@ export async function takeBackCancellation(person: Person, deps: Deps): Promise<
   })
 }
 
-type Told = { kind: PlanLetterKind; plan: Running['plan'] }
+type Told = { kind: PlanEmailKind; plan: Running['plan'] }
 type Change = (running: Running, within: Within, now: Date) => Promise<Told | null>
 
 /** One at a time for each person, told by mail and on the live channel. Null: nothing changed. */
@@ -61,7 +61,7 @@ export async function changeOwnPlan(
     const running = requireRunning(await standingFor(userId, within, now))
     const told = await change(running, within, now)
     if (!told) return
-    await within.jobs.add(SEND_PLAN_LETTER_JOB, {
+    await within.jobs.add(SEND_PLAN_EMAIL_JOB, {
       ...told,
       userId,
       day: running.endsAt.toISOString(),

@@ -18,7 +18,7 @@ import type { PlanCharge } from './plan-charges.store.ts'
 import type { Order } from './plan-orders.store.ts'
 import { requirePix } from './process-refund.ts'
 import { recordPayment } from './record-payment.ts'
-import { SEND_RECURRENCE_LETTER_JOB } from './tell-of-recurrence.ts'
+import { SEND_RECURRENCE_EMAIL_JOB } from './tell-of-recurrence.ts'
 
 const RETRY_MS = 60_000
 /** The lists of payments tell of money within minutes; this is for what takes none. */
@@ -130,7 +130,7 @@ async function tryAgain(order: Order, told: RecurringCharge, deps: Deps) {
   const now = deps.clock.now()
   await deps.work.transaction(async ({ cardRenewals, jobs }) => {
     if (!(await cardRenewals.noteFailure(told.txid, renewalId, now))) return
-    await jobs.add(SEND_RECURRENCE_LETTER_JOB, { kind: 'debit-refused', renewalId, day })
+    await jobs.add(SEND_RECURRENCE_EMAIL_JOB, { kind: 'debit-refused', renewalId, day })
   })
 }
 
@@ -150,7 +150,7 @@ async function giveUpDebit(
     await within.planOrders.setStatus(orderId, 'expired', now)
     await within.pixRenewals.end(order.renewalId, now, now)
     if (!userId) return
-    await within.jobs.add(SEND_RECURRENCE_LETTER_JOB, {
+    await within.jobs.add(SEND_RECURRENCE_EMAIL_JOB, {
       kind: 'debit-failed',
       renewalId: order.renewalId,
       day: null,

@@ -9,7 +9,7 @@ import type { Deps, Within } from './payments.feature.ts'
 import { debitDay, lastMomentOf, nextRecurrenceCheck } from './pix-renewals.rules.ts'
 import type { PixRenewal } from './pix-renewals.store.ts'
 import { quoteFor } from './quote-plan.ts'
-import { type RecurrenceLetterKind, SEND_RECURRENCE_LETTER_JOB } from './tell-of-recurrence.ts'
+import { type RecurrenceEmailKind, SEND_RECURRENCE_EMAIL_JOB } from './tell-of-recurrence.ts'
 
 /**
  * Once the bank takes charges for the end of the period, the next one is an order of its own. Order and
@@ -79,12 +79,12 @@ async function place(renewal: PixRenewal & { userId: string }, within: Within, n
 /** What was authorised no longer fits: the bank is told, and so is the person. */
 async function stop(
   renewal: PixRenewal & { userId: string },
-  kind: RecurrenceLetterKind,
+  kind: RecurrenceEmailKind,
   within: Within,
   now: Date,
 ) {
   await within.pixRenewals.end(renewal.id, now, now)
-  await within.jobs.add(SEND_RECURRENCE_LETTER_JOB, { kind, renewalId: renewal.id, day: null })
+  await within.jobs.add(SEND_RECURRENCE_EMAIL_JOB, { kind, renewalId: renewal.id, day: null })
   within.changes.announce(Tag.live(topics.planOrders(renewal.userId)))
   return null
 }

@@ -19,16 +19,16 @@ import {
 } from './reconcile-payments.ts'
 import { SEND_RECEIPT_JOB } from './record-payment.ts'
 import {
-  type ReminderLetter,
+  type ReminderEmail,
   remindOfEnds,
   SEND_REMINDER_JOB,
   sendReminder,
 } from './remind-of-ends.ts'
-import { type PlanLetter, SEND_PLAN_LETTER_JOB, sendPlanLetter } from './tell-of-plan.ts'
+import { type PlanEmail, SEND_PLAN_EMAIL_JOB, sendPlanEmail } from './tell-of-plan.ts'
 import {
-  type RecurrenceLetter,
-  SEND_RECURRENCE_LETTER_JOB,
-  sendRecurrenceLetter,
+  type RecurrenceEmail,
+  SEND_RECURRENCE_EMAIL_JOB,
+  sendRecurrenceEmail,
 } from './tell-of-recurrence.ts'
 
 const HINTS_KEPT_MS = 30 * 24 * 60 * 60_000
@@ -125,30 +125,30 @@ const remind: Job<Deps> = {
   expireInSeconds: 240,
   schedule: '0 9 * * *',
   handle: async (_data, deps) => {
-    // A letter about paying is for a portal where one can pay.
+    // An e-mail about paying is for a portal where one can pay.
     if (any(deps) && isAvailable('plansOnSale')) await remindOfEnds(deps)
   },
 }
 
-const reminderLetter: Job<Deps, ReminderLetter> = {
+const reminderEmail: Job<Deps, ReminderEmail> = {
   ...SEND_REMINDER_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
   handle: sendReminder,
 }
 
-const planLetter: Job<Deps, PlanLetter> = {
-  ...SEND_PLAN_LETTER_JOB,
+const planEmail: Job<Deps, PlanEmail> = {
+  ...SEND_PLAN_EMAIL_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
-  handle: sendPlanLetter,
+  handle: sendPlanEmail,
 }
 
-const recurrenceLetter: Job<Deps, RecurrenceLetter> = {
-  ...SEND_RECURRENCE_LETTER_JOB,
+const recurrenceEmail: Job<Deps, RecurrenceEmail> = {
+  ...SEND_RECURRENCE_EMAIL_JOB,
   retryLimit: 8,
   expireInSeconds: 60,
-  handle: sendRecurrenceLetter,
+  handle: sendRecurrenceEmail,
 }
 
 export const paymentsJobs = [
@@ -187,9 +187,9 @@ export const paymentsJobs = [
   scheduled('payments.card-prices', '27 * * * *', takeNewPrices, cards),
   scheduled('payments.compare-with-cards', '58 3 * * *', compareWithCards, cards),
   remind,
-  reminderLetter,
-  planLetter,
-  recurrenceLetter,
+  reminderEmail,
+  planEmail,
+  recurrenceEmail,
   sweepHints,
   reconcileNowJob,
 ] as Job<Deps>[]

@@ -44,8 +44,8 @@ async function workerTurns() {
   }
 }
 
-async function buy(person: TestPerson, wish: Parameters<typeof orderPlan>[2] = {}) {
-  const { order } = await orderPlan(portal, person, wish)
+async function buy(person: TestPerson, input: Parameters<typeof orderPlan>[2] = {}) {
+  const { order } = await orderPlan(portal, person, input)
   control.pay({ txid: await txidOf(order.id) })
   await reconcile()
   return order

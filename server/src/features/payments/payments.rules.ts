@@ -44,7 +44,7 @@ export type Quote = {
   barrier: 'plan-is-lower' | 'paid-far-ahead' | 'given-plan' | null
 }
 
-type Wish = {
+type QuoteInput = {
   plan: PaidPlan
   cycle: BillingCycle
   priceCents: number
@@ -53,7 +53,7 @@ type Wish = {
 }
 
 /** When a period of the plan bought now would begin. */
-export function periodStart({ plan, holdings, now }: Omit<Wish, 'cycle' | 'priceCents'>): Date {
+export function periodStart({ plan, holdings, now }: Omit<QuoteInput, 'cycle' | 'priceCents'>): Date {
   return renewalStart(heldAt(holdings, now), plan, now)
 }
 
@@ -61,12 +61,12 @@ const heldAt = (holdings: readonly Holding[], now: Date) =>
   holdings.filter((one) => one.accessUntil === null || one.accessUntil > now)
 
 /** What the plan costs now and for when. The barrier says why it cannot be had by oneself. */
-export function quotePlan(wish: Wish): Quote {
-  const { plan, cycle, priceCents, now } = wish
-  const held = heldAt(wish.holdings, now)
+export function quotePlan(input: QuoteInput): Quote {
+  const { plan, cycle, priceCents, now } = input
+  const held = heldAt(input.holdings, now)
   const paid = lastPaid(held)
   if (paid && isCovering(paid, now) && PLAN_RANK[plan] > PLAN_RANK[paid.plan]) {
-    return quoteUpgrade(wish, paid, isPaidBeyond(held, paid))
+    return quoteUpgrade(input, paid, isPaidBeyond(held, paid))
   }
   const startsAt = renewalStart(held, plan, now)
   return {
@@ -76,13 +76,13 @@ export function quotePlan(wish: Wish): Quote {
     amountCents: priceCents,
     startsAt,
     endsAt: endOfPeriod(startsAt, cycle),
-    barrier: renewalBarrier(held, paid, wish, startsAt),
+    barrier: renewalBarrier(held, paid, input, startsAt),
   }
 }
 
 /** The rest of the period, at the new price, less what it cost already. */
-function quoteUpgrade(wish: Wish, paid: PaidHolding, isBeyond: boolean): Quote {
-  const { now, cycle, priceCents } = wish
+function quoteUpgrade(input: QuoteInput, paid: PaidHolding, isBeyond: boolean): Quote {
+  const { now, cycle, priceCents } = input
   const whole = paid.endsAt.getTime() - paid.startsAt.getTime()
   const left = (paid.endsAt.getTime() - now.getTime()) / whole
   // The price is of a cycle of the buyer's choice; what is bought is the rest of the period held.
@@ -137,7 +137,7 @@ function renewalStart(held: readonly Holding[], plan: PaidPlan, now: Date): Date
 function renewalBarrier(
   held: readonly Holding[],
   paid: PaidHolding | null,
-  { plan, cycle, now }: Wish,
+  { plan, cycle, now }: QuoteInput,
   startsAt: Date,
 ): Quote['barrier'] {
   const given = held.find((one) => one.source === 'granted')
@@ -163,7 +163,7 @@ export type OrderStatus =
 
 type Settling = {
   order: { status: OrderStatus; amountCents: number; renewalId: string | null }
-  /** What the same wish would cost at this moment. */
+  /** What the same order would cost at this moment. */
   quote: Pick<Quote, 'reason' | 'amountCents' | 'startsAt' | 'endsAt' | 'barrier'>
   orderReason: Quote['reason']
   paidCents: number
@@ -259,8 +259,8 @@ export const REMINDERS = ['week-before', 'day-before', 'day-after', 'four-days-a
 export type Reminder = (typeof REMINDERS)[number]
 
 /**
- * Which letter is due so many days before the end of a plan; negative after it. A day on which nobody
- * sent letters is made up for, as long as the letter is still true.
+ * Which e-mail is due so many days before the end of a plan; negative after it. A day on which nobody
+ * sent e-mails is made up for, as long as the e-mail is still true.
  */
 export function reminderDue(daysLeft: number): Reminder | null {
   if (daysLeft > 7 || daysLeft < -5) return null

@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: CITY
 /** "17 de novembro de 2026", as the city counts days. */
 export const dayText = (moment: Date) => day.format(moment)
 
-/** Where letters lead: the plan, what can be done about it, and the way to its purchases. */
+/** Where e-mails lead: the plan, what can be done about it, and the way to its purchases. */
 export const PLAN_PAGE = '/dash-espadarte?aba=conta#compras'
 
 /** Every sentence of payments that a person reads from the server. */

@@ -15,7 +15,7 @@ export type EndingPlan = {
   next: { plan: PaidPlan; cycle: BillingCycle }
 }
 
-/** Owns which letters about the end of a plan were sent. */
+/** Owns which e-mails about the end of a plan were sent. */
 export function planRemindersStore(connection: Connection) {
   return {
     /**

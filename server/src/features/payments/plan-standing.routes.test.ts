@@ -16,8 +16,8 @@ control.webhooks.isHeld = true
 const portal = useTestApp({ clock, environment: bank.environment })
 afterAll(() => bank.stop())
 
-async function buy(person: TestPerson, wish: Parameters<typeof orderPlan>[2] = {}) {
-  const { order, status } = await orderPlan(portal, person, wish)
+async function buy(person: TestPerson, input: Parameters<typeof orderPlan>[2] = {}) {
+  const { order, status } = await orderPlan(portal, person, input)
   expect(status).toBe(201)
   const charge = await portal.deps.stores.planOrders.newestCharge(order.id)
   control.pay({ txid: charge?.txid ?? '' })

@@ -42,8 +42,8 @@ async function tablesWith(value: string): Promise<string[]> {
 }
 
 async function order(cookie: string, document: string) {
-  const wish = '/plan-quote?plan=macarico&cycle=month'
-  const quote = (await call(portal, 'GET', wish, undefined, { cookie })).json
+  const input = '/plan-quote?plan=macarico&cycle=month'
+  const quote = (await call(portal, 'GET', input, undefined, { cookie })).json
   const answer = await call(
     portal,
     'POST',

@@ -7,11 +7,11 @@ import type { Deps } from './payments.feature.ts'
 import { periodStart, type Quote, quotePlan } from './payments.rules.ts'
 import type { ActiveRenewal } from './plan-standing.store.ts'
 
-type Wish = { userId: string; plan: PaidPlan; cycle: BillingCycle }
+type Input = { userId: string; plan: PaidPlan; cycle: BillingCycle }
 
 /** What the person would pay at this moment. Inside a transaction that holds their lock it is binding. */
 export async function quoteFor(
-  { userId, plan, cycle }: Wish,
+  { userId, plan, cycle }: Input,
   { subscriptions, plans }: Pick<Deps['stores'], 'subscriptions' | 'plans'>,
   now: Date,
 ): Promise<Quote & { planVersion: number; cycleCents: number }> {

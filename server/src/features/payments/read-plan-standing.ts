@@ -59,10 +59,10 @@ async function nextPeriod(
   if (!plan || state === 'given' || state === 'ending') return null
   const cycle = await stores.subscriptions.chosenCycle(userId)
   // Of two periods that are paid the later one says what goes on.
-  const wish = terms?.next ?? { plan: terms?.plan ?? plan, cycle }
-  const quote = await quoteFor({ userId, ...wish }, stores, now)
+  const next = terms?.next ?? { plan: terms?.plan ?? plan, cycle }
+  const quote = await quoteFor({ userId, ...next }, stores, now)
   return {
-    ...wish,
+    ...next,
     price_cents: quote.priceCents,
     starts_at: quote.startsAt.toISOString(),
     is_change: terms?.next != null,

@@ -21,7 +21,7 @@ export type Money = Pick<Payment, 'provider' | 'providerId' | 'intentId' | 'amou
 export const SEND_RECEIPT_JOB = defineJob('payments.send-receipt', z.object({ orderId: z.uuid() }))
 
 /**
- * Money as the bank tells it when it is asked, never as a message says. Payment, plan, books and letter
+ * Money as the bank tells it when it is asked, never as a message says. Payment, plan, books and e-mail
  * are one commit; told again, in whatever order, it changes nothing but what the bank took back since.
  */
 export async function recordPayment(told: PixPayment, deps: Deps): Promise<void> {

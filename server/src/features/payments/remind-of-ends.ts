@@ -11,7 +11,7 @@ import { dayText, paymentsTexts } from './payments.texts.ts'
 const DAY_MS = 24 * 60 * 60_000
 const DAYS_AROUND = 8
 
-const ReminderLetter = z.object({
+const ReminderEmail = z.object({
   userId: z.uuid(),
   plan: PaidPlan,
   kind: z.enum(REMINDERS),
@@ -19,10 +19,10 @@ const ReminderLetter = z.object({
   isTrial: z.boolean(),
   next: z.object({ plan: PaidPlan, cycle: BillingCycle }),
 })
-export type ReminderLetter = z.infer<typeof ReminderLetter>
-export const SEND_REMINDER_JOB = defineJob('payments.send-reminder', ReminderLetter)
+export type ReminderEmail = z.infer<typeof ReminderEmail>
+export const SEND_REMINDER_JOB = defineJob('payments.send-reminder', ReminderEmail)
 
-/** Marked and asked for in one commit: a letter is sent once, however often this runs. */
+/** Marked and asked for in one commit: an e-mail is sent once, however often this runs. */
 export async function remindOfEnds({ stores, work, clock }: Deps): Promise<void> {
   const now = clock.now()
   const around = (days: number) => new Date(now.getTime() + days * DAY_MS)
@@ -46,7 +46,7 @@ function daysUntil(moment: Date, now: Date): number {
 }
 
 export async function sendReminder(
-  { userId, plan, kind, endsAt, isTrial, next }: ReminderLetter,
+  { userId, plan, kind, endsAt, isTrial, next }: ReminderEmail,
   { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
 ) {
   const person = await stores.accounts.find(userId)
@@ -66,5 +66,5 @@ export async function sendReminder(
   })
 }
 
-const checkoutPath = ({ plan, cycle }: ReminderLetter['next']) =>
+const checkoutPath = ({ plan, cycle }: ReminderEmail['next']) =>
   `/checkout-planos?plano=${plan}${cycle === 'year' ? '&ciclo=anual' : ''}`

@@ -4,26 +4,26 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './payments.feature.ts'
 import { dayText, PLAN_PAGE } from './payments.texts.ts'
-import { PLAN_LETTERS, planLetterTexts } from './plan-letters.texts.ts'
+import { PLAN_EMAILS, planEmailTexts } from './plan-emails.texts.ts'
 
-const PlanLetter = z.object({
-  kind: z.enum(PLAN_LETTERS),
+const PlanEmail = z.object({
+  kind: z.enum(PLAN_EMAILS),
   userId: z.uuid(),
   plan: PaidPlan,
   /** The end of what is paid. */
   day: z.iso.datetime(),
 })
-export type PlanLetter = z.infer<typeof PlanLetter>
-export const SEND_PLAN_LETTER_JOB = defineJob('payments.send-plan-letter', PlanLetter)
+export type PlanEmail = z.infer<typeof PlanEmail>
+export const SEND_PLAN_EMAIL_JOB = defineJob('payments.send-plan-letter', PlanEmail)
 
-export async function sendPlanLetter(
-  { kind, userId, plan, day }: PlanLetter,
+export async function sendPlanEmail(
+  { kind, userId, plan, day }: PlanEmail,
   { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
 ) {
   const person = await stores.accounts.find(userId)
   if (!person) return
   const about = { plan, day: dayText(new Date(day)) }
-  const { subject, lines, action } = planLetterTexts[kind](about)
+  const { subject, lines, action } = planEmailTexts[kind](about)
   await mail.send({
     to: person.email,
     subject,

@@ -3,30 +3,30 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './payments.feature.ts'
 import { PLAN_PAGE } from './payments.texts.ts'
-import { RECURRENCE_LETTERS, recurrenceLetterTexts } from './recurrence-letters.texts.ts'
+import { RECURRENCE_EMAILS, recurrenceEmailTexts } from './recurrence-emails.texts.ts'
 
-export type RecurrenceLetterKind = (typeof RECURRENCE_LETTERS)[number]
+export type RecurrenceEmailKind = (typeof RECURRENCE_EMAILS)[number]
 
-const RecurrenceLetter = z.object({
-  kind: z.enum(RECURRENCE_LETTERS),
+const RecurrenceEmail = z.object({
+  kind: z.enum(RECURRENCE_EMAILS),
   renewalId: z.uuid(),
   /** When the bank tries again. */
   day: z.iso.date().nullable(),
 })
-export type RecurrenceLetter = z.infer<typeof RecurrenceLetter>
-export const SEND_RECURRENCE_LETTER_JOB = defineJob(
+export type RecurrenceEmail = z.infer<typeof RecurrenceEmail>
+export const SEND_RECURRENCE_EMAIL_JOB = defineJob(
   'payments.send-recurrence-letter',
-  RecurrenceLetter,
+  RecurrenceEmail,
 )
 
-export async function sendRecurrenceLetter(
-  { kind, renewalId, day }: RecurrenceLetter,
+export async function sendRecurrenceEmail(
+  { kind, renewalId, day }: RecurrenceEmail,
   { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
 ) {
   const renewal = await stores.pixRenewals.find(renewalId)
   const person = renewal?.userId ? await stores.accounts.find(renewal.userId) : null
   if (!renewal || !person) return
-  const { subject, lines, action } = recurrenceLetterTexts[kind]({ plan: renewal.plan, day })
+  const { subject, lines, action } = recurrenceEmailTexts[kind]({ plan: renewal.plan, day })
   await mail.send({
     to: person.email,
     subject,

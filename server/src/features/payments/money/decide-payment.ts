@@ -36,7 +36,7 @@ export async function decidePayment(actor: Person, id: string, ask: Decision, de
   })
 }
 
-/** The period is the one the same wish would buy now. */
+/** The period is the one the same order would buy now. */
 async function grantByHand(payment: Payment, within: Within, now: Date) {
   const order = payment.orderId ? await within.planOrders.find(payment.orderId) : null
   if (!order?.userId || isPaid(order.status)) {

@@ -2,7 +2,7 @@ import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { dayText } from './payments.texts.ts'
 
-export const RECURRENCE_LETTERS = [
+export const RECURRENCE_EMAILS = [
   'not-authorised',
   'ended-at-bank',
   'debit-refused',
@@ -21,9 +21,9 @@ const REMINDED =
 /** Midday: a day is the same one in any zone of the country. */
 const day = (text: string | null) => (text ? dayText(new Date(`${text}T12:00:00-03:00`)) : '')
 
-/** Letters about Pix Automático, after the greeting. */
-export const recurrenceLetterTexts: Record<
-  (typeof RECURRENCE_LETTERS)[number],
+/** E-mails about Pix Automático, after the greeting. */
+export const recurrenceEmailTexts: Record<
+  (typeof RECURRENCE_EMAILS)[number],
   (about: About) => Words
 > = {
   'not-authorised': ({ plan }) => ({

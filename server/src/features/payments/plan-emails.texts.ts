@@ -1,22 +1,22 @@
 import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 
-export const PLAN_LETTERS = [
+export const PLAN_EMAILS = [
   'canceled',
   'taken-back',
   'next-chosen',
   'next-chosen-by-pix',
   'kept',
 ] as const
-export type PlanLetterKind = (typeof PLAN_LETTERS)[number]
+export type PlanEmailKind = (typeof PLAN_EMAILS)[number]
 
 type About = { plan: PaidPlan; day: string }
 type Words = { subject: string; lines: string[]; action: string }
 
 const SEE = 'Ver meu plano'
 
-/** Letters about what was decided about a plan, after the greeting. */
-export const planLetterTexts: Record<PlanLetterKind, (about: About) => Words> = {
+/** E-mails about what was decided about a plan, after the greeting. */
+export const planEmailTexts: Record<PlanEmailKind, (about: About) => Words> = {
   canceled: ({ plan, day }) => ({
     subject: `Plano ${PLAN_NAMES[plan]} cancelado`,
     lines: [
