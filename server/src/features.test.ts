@@ -44,7 +44,7 @@ it('has one store and one port of a name', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('lets nobody who waits for a link or a code wait for other letters', () => {
+it('lets nobody who waits for a link or a code wait for other e-mails', () => {
   const urgent = jobs.filter((job) => job.urgent).map(({ name }) => name)
   expect(urgent.sort()).toEqual([
     'accounts.send-email-change',

@@ -78,7 +78,7 @@ async function does(who: { cookie?: string }, method: Method, url: string, body?
   return answer
 }
 
-/** Somebody who signs up and uses all that writes letters; the team answers with their name in it. */
+/** Somebody who signs up and uses all that sends e-mails; the team answers with their name in it. */
 async function live(): Promise<TestPerson> {
   const signedUp = await does({}, 'POST', '/auth/sign-up', {
     ...{ email: EMAIL, password: TEST_PASSWORD, full_name: `${MARK} Silva`, whatsapp: PHONE },

@@ -56,9 +56,9 @@ async function newLink(
   return linkAddress(config.publicOrigin, purpose, token)
 }
 
-type Letter = { subject: string; paragraphs: readonly string[]; action: string; url: string }
+type Email = { subject: string; paragraphs: readonly string[]; action: string; url: string }
 
-async function send(to: string, { subject, paragraphs, action, url }: Letter, { mail }: Needs) {
+async function send(to: string, { subject, paragraphs, action, url }: Email, { mail }: Needs) {
   const content = { title: subject, paragraphs, action: { label: action, url } }
   await mail.send({ to, subject, ...composeEmail(content) })
 }

@@ -145,6 +145,6 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="cardapio-${slug}.pdf"`)
     const drawing = { fontsFolder: deps.folders.fonts, madeAt: clock.now() }
-    return deps.reads.inTurn(request, () => drawMenu(menu, drawing))
+    return deps.reads.throughGate(request, () => drawMenu(menu, drawing))
   })
 }

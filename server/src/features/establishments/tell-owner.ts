@@ -57,7 +57,7 @@ export async function tellOfCorrection(
     await enqueueOwnerEmail(jobs, actor, listing, { decision: 'correct', fields })
 }
 
-/** Sent twice, it has the same number, by which mail programs know it as one letter. */
+/** Sent twice, it has the same number, by which mail programs know it as one e-mail. */
 export async function tellOwner(
   { establishmentId, userId, decision, reason, fields, version }: TellOwnerData,
   { stores, config, mail }: Pick<Deps, 'stores' | 'config' | 'mail'>,

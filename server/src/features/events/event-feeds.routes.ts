@@ -65,7 +65,7 @@ export function eventFeedsRoutes(app: FastifyInstance, { stores, clock, config, 
     { schema: { hide: true } },
     async (request, reply) => {
       const { slug } = request.params
-      const event = await reads.inTurn(request, () => stores.events.findPublished(slug))
+      const event = await reads.throughGate(request, () => stores.events.findPublished(slug))
       if (!event) throw new NotFound('event', slug)
       return reply
         .type(CALENDAR)

@@ -29,7 +29,7 @@ export function itineraryRoutes(app: FastifyInstance, deps: Deps) {
     { schema: { hide: true, querystring: contract.readItinerary.query } },
     async (request, reply) => {
       const { p } = request.query as { p: Parameters<typeof readItinerary>[0] }
-      const { stops } = await reads.inTurn(request, () => readItinerary(p, deps))
+      const { stops } = await reads.throughGate(request, () => readItinerary(p, deps))
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'no-store')

@@ -156,7 +156,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
   })
   route(app, contract.downloadTableCodes, async ({ params: { id }, actor }, request, reply) => {
     const { name, tables } = await presentTables(id, actor)
-    const file = await reads.inTurn(request, () =>
+    const file = await reads.throughGate(request, () =>
       drawTableCodes(tables, { name, fontsFolder: deps.folders.fonts, madeAt: clock.now() }),
     )
     void reply

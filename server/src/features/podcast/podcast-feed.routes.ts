@@ -27,7 +27,7 @@ export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   app.get('/podcast/feed.xml', hidden, (request, reply) =>
-    reads.inTurn(request, async () => {
+    reads.throughGate(request, async () => {
       const shows = await stores.podcastShows.list()
       return sendFeed(
         shows.find(({ isFirst }) => isFirst),
@@ -40,7 +40,7 @@ export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
     '/podcast/programas/:show/feed.xml',
     hidden,
     (request, reply) =>
-      reads.inTurn(request, async () => {
+      reads.throughGate(request, async () => {
         const shows = await stores.podcastShows.list()
         return sendFeed(
           shows.find(({ slug }) => slug === request.params.show),
@@ -78,7 +78,7 @@ export async function podcastFeedRoutes(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const { id, file } = request.params
       const read = Object.hasOwn(files, file) && UUID.test(id) ? files[file] : undefined
-      const text = await reads.inTurn(request, async () => {
+      const text = await reads.throughGate(request, async () => {
         const episode = read ? await stores.podcast.findPublishedById(id, clock.now()) : null
         return episode && read ? read(episode) : null
       })

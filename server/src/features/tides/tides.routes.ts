@@ -86,7 +86,7 @@ export function tidesRoutes(app: FastifyInstance, deps: Deps) {
     async (request, reply) => {
       const { nivel, praia } = request.query as z.output<typeof contract.LeaveReminder>
       const now = clock.now()
-      const { days } = await reads.inTurn(request, () =>
+      const { days } = await reads.throughGate(request, () =>
         readTideDays(dayAt(now) - 1, LEAVE_DAYS, deps),
       )
       const leave = nextLeave(days, nivel, wallMinuteAt(now))

@@ -29,12 +29,12 @@ export const passwordVisitor = new AsyncLocalStorage<{ key: string; isGone: IsGo
 export function createPasswords({ memoryKib }: { memoryKib: number }): Passwords {
   const cost = { memoryCost: memoryKib, timeCost: 3, parallelism: 1 }
   const gate = new WorkGate(GATE)
-  function inTurn<Result>(work: () => Promise<Result>) {
+  function throughGate<Result>(work: () => Promise<Result>) {
     const visitor = passwordVisitor.getStore()
     return gate.run(visitor?.key ?? 'ourselves', work, visitor?.isGone)
   }
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    verify: ({ hash: stored, password }) => inTurn(() => verify(stored, password)),
+    hash: (password) => throughGate(() => hash(password, cost)),
+    verify: ({ hash: stored, password }) => throughGate(() => verify(stored, password)),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readInTurn } from '../cache/read-in-turn.ts'
+import { readThroughGate } from '../cache/read-through-gate.ts'
 import { type Loaded, TaggedCache } from '../cache/tagged-cache.ts'
 import type { Clock } from '../clock.ts'
 import { WorkGate } from '../limits/work-gate.ts'
@@ -57,8 +57,8 @@ export class PublicReads {
     return reply.serializer((payload) => payload as string).send(answer.body)
   }
 
-  /** Work for a visitor whose answer is nobody else's, in its turn. */
-  inTurn<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+  /** Work for a visitor whose answer is nobody else’s, when its turn comes. */
+  throughGate<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     return this.gate.run(visitorOf(request), work, () => isGone(request))
   }
 
@@ -68,7 +68,7 @@ export class PublicReads {
     // The page it is read for has had its turn.
     const { value } = isInProcess(request)
       ? await this.cache.read(key, load, asker)
-      : await readInTurn(this, { key, asker, isGone: () => isGone(request) }, load)
+      : await readThroughGate(this, { key, asker, isGone: () => isGone(request) }, load)
     return value
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readInTurn } from '../cache/read-in-turn.ts'
+import { readThroughGate } from '../cache/read-through-gate.ts'
 import type { Asker, CacheState, Loaded, TaggedCache } from '../cache/tagged-cache.ts'
 import type { IsGone, WorkGate } from '../limits/work-gate.ts'
 import type { Tag } from '../live/tags.ts'
@@ -95,7 +95,7 @@ export function cachedPages(
   return {
     peek: (key, asker) => sources.cache.peek(key, asker),
     async read(asked) {
-      const { value, state } = await readInTurn(sources, asked, async (): Promise<Loaded<Page>> => {
+      const { value, state } = await readThroughGate(sources, asked, async (): Promise<Loaded<Page>> => {
         const rendered = await render(asked)
         // Thrown, so that an older copy of the page can be served in its place.
         if (rendered.status >= 500) throw new FailedPage(new Page(rendered))

@@ -6,7 +6,7 @@ import type { Asker, CacheState, Loaded, TaggedCache } from './tagged-cache.ts'
  * Reads what lies in memory at once; what has to be made waits for its turn at the gate. Whoever is
  * refused there is shown the last copy, if there is one: old is better than nothing.
  */
-export async function readInTurn<Value>(
+export async function readThroughGate<Value>(
   { cache, gate }: { cache: TaggedCache<Value>; gate: WorkGate },
   { key, asker, isGone }: { key: string; asker: Asker; isGone?: IsGone },
   load: () => Promise<Loaded<Value>>,
