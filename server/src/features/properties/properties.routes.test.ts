@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { call } from '../../../test/calls.ts'
 import { createListing } from '../../../test/establishments.ts'
 import { createPerson } from '../../../test/people.ts'
 import { type Agency, createAgency, plainLead, plainProperty } from '../../../test/properties.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { askAndHide, forget } from './properties.jobs.ts'
+import { TELL_LEAD_JOB, tellLead } from './send-lead.ts'
 
 const clock = fixedClock()
-const portal = useTestApp({ clock })
+const post = await startMailbox({ smtpPort: 0, webPort: 0 })
+afterAll(() => post.stop())
+const portal = useTestApp({
+  clock,
+  environment: { SMTP_URL: `smtp://127.0.0.1:${post.smtpPort}` },
+})
 const DAY_MS = 86_400_000
 let agency: Agency
 let restore: () => void
@@ -217,6 +224,23 @@ describe('a lead', () => {
     const other = await createAgency(portal)
     const theirs = await other.mine('PUT', `/property-leads/${first.json.id}/read`, { read: true })
     expect(theirs.status).toBe(404)
+  })
+
+  it('is told by e-mail once, without the contact and the words of who left it', async () => {
+    const { id } = await agency.publish()
+    const { json } = await send(id, { name: 'Rosa Pinheiro', message: 'Aceita permuta?' })
+    const { rows } = await portal.asOwner(
+      `select data from jobs.job where name = $1 and data->>'leadId' = $2`,
+      [TELL_LEAD_JOB.name, json.id],
+    )
+    expect(rows).toEqual([{ data: { leadId: json.id } }])
+    post.mailbox.clear()
+    await tellLead({ leadId: json.id }, portal.deps)
+    expect(post.mailbox.list()).toHaveLength(1)
+    const [mail] = post.mailbox.list()
+    expect(mail?.subject).toBe('Novo contato: Casa de 3 quartos perto da praia')
+    expect(mail?.text).toContain('Rosa Pinheiro quer falar com')
+    expect(mail?.text).not.toMatch(/91988887777|Aceita permuta/)
   })
 
   it('needs a way to be answered and a yes', async () => {
