@@ -106,7 +106,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
     'business',
     /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
   ],
-  ['offers', /web\/app\/features\/offers\/(OfferTicket|FlashClock)\./],
+  ['offers', /web\/app\/features\/offers\/OfferTicket\./],
   ['plots', /web\/app\/ui\/plots\//],
   ['crumb', /web\/app\/ui\/Breadcrumb\./],
   // Not those of the account, which imports this part: the two would import each other.
@@ -169,7 +169,7 @@ const SHELL_PARTS = [
   /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SearchWindow|SearchDialog|search-))/,
   /web\/app\/features\/(settings|tabbar)\/[^/]+$/,
   /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
-  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|BannerSlot|use-lazy-part)\./,
+  /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|use-lazy-part)\./,
   /web\/app\/ui\/(words|Button|LinkButton|button-style|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
   /web\/app\/ui\/(IconButton|IconLink|icon-button-style|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
@@ -260,7 +260,7 @@ const WORK_PARTS = [
 ]
 const ADMIN_PARTS = [
   /web\/app\/features\/admin\/admin(-pages|-menu|\.texts)\./,
-  /web\/app\/routes\/workplace\/(AdminChrome|admin-waiting)/,
+  /web\/app\/routes\/workplace\/AdminChrome/,
   /web\/app\/routes\/admin\/admin-metadata\./,
   /web\/app\/features\/(audit|people|moderation)\/.*(queries|texts|constants|sentences)\./,
   /web\/app\/features\/audit\/(Audit(Line|Skeleton)|use-audit-filter)\./,
@@ -290,9 +290,9 @@ const ACCOUNT_PARTS = [
   /lucide-react\/dist\/esm\/icons\/(log-out|settings)\./,
 ]
 const NOTICE_PARTS = [
-  /web\/app\/routes\/shell\/(ShellNotices|VisitCounter)\./,
+  /web\/app\/routes\/shell\/(ShellNotices|VisitCounter|use-quiet-moment)\./,
   /web\/app\/platform\/visits\/(visits\.rules|watch-)/,
-  /web\/app\/features\/announcements\/(closed-announcements|use-popup-moment)\./,
+  /web\/app\/platform\/kept-on-device\./,
   /web\/app\/features\/shell\/(SearchWindow|search-shortcut)\./,
   /web\/app\/ui\/fold-text\./,
 ]
@@ -321,7 +321,7 @@ const ANSWER_PARTS = [
 ]
 /** The WhatsApp of a profile, in the account and in its window. */
 const PROFILE_PARTS = [
-  /web\/app\/features\/profiles\/(WhatsApp\w+|use-whatsapp-code|use-countdown|whatsapp-code\.rules|profiles\.texts)\./,
+  /web\/app\/features\/profiles\/(WhatsApp\w+|use-whatsapp-code|whatsapp-code\.rules|profiles\.texts)\./,
   /contract\/src\/profiles\/consent\.texts\./,
   /lucide-react\/dist\/esm\/icons\/(.*\?profile$|message-square-(warning|exclamation-point)\.)/,
 ]
@@ -363,7 +363,7 @@ const BOARD_PARTS = [
 
 /** Tickets of the club, wherever they are shown. */
 const OFFER_PARTS = [
-  /web\/app\/features\/offers\/(OfferTicket|FlashClock|countdown\.rules|offers\.texts)\./,
+  /web\/app\/features\/offers\/(OfferTicket|countdown\.rules|offers\.texts)\./,
   /contract\/src\/offers\/(offers\.texts|offer-rules)\./,
   /contract\/src\/catalogue\/availability-rules\./,
   /lucide-react\/dist\/esm\/icons\/.*\?offers$/,

@@ -13,9 +13,6 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import { announcementsQuery } from './features/announcements/announcements.queries.ts'
-import { portalSettingsQuery } from './features/settings/settings.queries.ts'
-import { tabBarQuery } from './features/tabbar/tabbar.queries.ts'
 import { glideToAnchors } from './platform/glide-to-anchors.ts'
 import { pageContext } from './platform/page-context.ts'
 import { prefetch } from './platform/prefetch.ts'
@@ -25,7 +22,7 @@ import { TypedBefore } from './platform/TypedBefore.tsx'
 import { frameOf } from './routes/shell/frame.rules.ts'
 import { PageErrorScreen } from './routes/shell/PageErrorScreen.tsx'
 import { PageProgress } from './routes/shell/PageProgress.tsx'
-import { SiteShell } from './routes/shell/SiteShell.tsx'
+import { frameQueries, SiteShell } from './routes/shell/SiteShell.tsx'
 import headingsTypeface from './typefaces/headings.woff2?url'
 import textTypeface from './typefaces/text.woff2?url'
 import { Toaster } from './ui/Toaster.tsx'
@@ -51,11 +48,7 @@ export const links: LinksFunction = () =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, release } = context.get(pageContext)
-  const queries = await prefetch(context, (api) => [
-    portalSettingsQuery(api),
-    tabBarQuery(api),
-    announcementsQuery(api),
-  ])
+  const queries = await prefetch(context, frameQueries)
   const settings = queries.queries.find(({ queryKey }) => queryKey[0] === 'portal-settings')
   const identity = siteIdentity(settings?.state.data as Parameters<typeof siteIdentity>[0])
   return { queries, identity, origin: publicOrigin, release, year: new Date().getFullYear() }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Photo } from '../media/media.ts'
-import { ALT_MAX_LENGTH } from '../media/photo-rules.ts'
+import { ChosenPhoto, Photo } from '../media/media.ts'
 import { ADDRESS_PATTERN } from '../settings/address-rules.ts'
+import { OptionalDay } from '../settings/portal-settings.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 
@@ -42,25 +42,6 @@ export const readAnnouncements = endpoint({
   status: 200,
 })
 
-const day = z.preprocess(
-  (value) => (value === '' ? null : value),
-  z.iso.date('Use uma data que exista.').nullable(),
-)
-
-const words = {
-  title: textLine(80),
-  text: textBlock(500),
-  link_label: textLine(40),
-  link_url: z
-    .string()
-    .trim()
-    .max(500, 'Use no máximo 500 caracteres.')
-    .refine(
-      (url) => url === '' || ADDRESS_PATTERN.test(url),
-      'Use um endereço que comece com / ou https://.',
-    ),
-}
-
 export const EditedAnnouncement = z
   .object({
     kind: AnnouncementKind,
@@ -99,13 +80,20 @@ export const updateAnnouncement = endpoint({
   body: z
     .object({
       version: z.int(),
-      ...words,
-      photo: z
-        .object({ id: z.uuid(), alt: textLine(ALT_MAX_LENGTH).optional() })
-        .strict()
-        .nullable(),
-      start: day,
-      end: day,
+      title: textLine(80),
+      text: textBlock(500),
+      link_label: textLine(40),
+      link_url: z
+        .string()
+        .trim()
+        .max(500, 'Use no máximo 500 caracteres.')
+        .refine(
+          (url) => url === '' || ADDRESS_PATTERN.test(url),
+          'Use um endereço que comece com / ou https://.',
+        ),
+      photo: ChosenPhoto.nullable(),
+      start: OptionalDay,
+      end: OptionalDay,
     })
     .strict(),
   response: EditedAnnouncement,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Photo } from '../media/media.ts'
-import { ALT_MAX_LENGTH } from '../media/photo-rules.ts'
+import { ChosenPhoto, Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { PlanType } from '../shared/plans.ts'
@@ -294,9 +293,7 @@ export const setEstablishmentPhotos = endpoint({
   body: z
     .object({
       version,
-      photos: z
-        .array(z.object({ id: z.uuid(), alt: textLine(ALT_MAX_LENGTH).optional() }).strict())
-        .max(100),
+      photos: z.array(ChosenPhoto).max(100),
     })
     .strict(),
   response: OwnEstablishment,

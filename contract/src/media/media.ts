@@ -38,6 +38,11 @@ export const Photo = z
   .meta({ id: 'Photo' })
 export type Photo = z.infer<typeof Photo>
 
+/** The photo that a record shows, and its words where they are written with it. */
+export const ChosenPhoto = z
+  .object({ id: z.uuid(), alt: textLine(ALT_MAX_LENGTH).optional() })
+  .strict()
+
 export const MediaStatus = z.enum(['processing', 'ready', 'failed'])
 export type MediaStatus = z.infer<typeof MediaStatus>
 

@@ -77,15 +77,15 @@ export const PortalSettings = z
 export type PortalSettings = z.infer<typeof PortalSettings>
 
 /** An empty date field of a form means "no date": it is saved as null (spec §3). */
-const dateField = z.preprocess((value) => (value === '' ? null : value), date)
+export const OptionalDay = z.preprocess((value) => (value === '' ? null : value), date)
 
 export const PortalSettingsChanges = z
   .object({
     ...fields,
-    banner_start: dateField,
-    banner_end: dateField,
-    popup_start: dateField,
-    popup_end: dateField,
+    banner_start: OptionalDay,
+    banner_end: OptionalDay,
+    popup_start: OptionalDay,
+    popup_end: OptionalDay,
   })
   .partial()
   .strict()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Photo } from '../media/media.ts'
-import { ALT_MAX_LENGTH } from '../media/photo-rules.ts'
+import { ChosenPhoto, Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { MOST_SIGHT_PHOTOS, SIGHT_NAME_MAX, SIGHT_STATUSES } from './sight.texts.ts'
@@ -102,9 +101,7 @@ export const setSightPhotos = endpoint({
   body: z
     .object({
       ...seen,
-      photos: z
-        .array(z.object({ id: z.uuid(), alt: textLine(ALT_MAX_LENGTH).optional() }).strict())
-        .max(MOST_SIGHT_PHOTOS),
+      photos: z.array(ChosenPhoto).max(MOST_SIGHT_PHOTOS),
     })
     .strict(),
   response: EditedSight,

@@ -3,13 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
 import type { Deps } from './announcements.feature.ts'
-import {
-  ANNOUNCEMENTS_TAG,
-  announcementsAt,
-  changeOf,
-  isShown,
-  type StoredAnnouncement,
-} from './announcements.rules.ts'
+import { ANNOUNCEMENTS_TAG, announcementsAt, presentEdited } from './announcements.rules.ts'
 import { updateAnnouncement } from './update-announcement.ts'
 
 /** Long: an edit drops it at once, and it ends by itself when a period begins or ends. */
@@ -35,20 +29,9 @@ export function announcementsRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   route(app, contract.listEditedAnnouncements, async () =>
-    (await stores.announcements.list()).map(present),
+    (await stores.announcements.list()).map((one) => presentEdited(one, clock.now())),
   )
   route(app, contract.updateAnnouncement, async ({ params, body, actor }) =>
-    present(await updateAnnouncement(actor, { ...params, ...body }, deps)),
+    presentEdited(await updateAnnouncement(actor, { ...params, ...body }, deps), clock.now()),
   )
-
-  function present({ window, ...one }: StoredAnnouncement): contract.EditedAnnouncement {
-    const now = clock.now()
-    const stored = { ...one, window }
-    return {
-      ...one,
-      ...window,
-      is_shown: isShown(stored, now),
-      changes_at: changeOf(stored, now)?.toISOString() ?? null,
-    }
-  }
 }

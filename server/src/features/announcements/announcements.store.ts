@@ -1,23 +1,15 @@
 import type { AnnouncementKind } from '@portal/contract/announcements/announcement'
-import type { Photo } from '@portal/contract/media/media'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
+import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
 import type { AnnouncementWords, StoredAnnouncement } from './announcements.rules.ts'
-
-type Row = AnnouncementWords & {
-  kind: AnnouncementKind
-  version: number
-  start: string | null
-  end: string | null
-  photo: Photo | null
-}
 
 /** Owns what the banner and the popup say. Their days are the settings', which are only read here. */
 export function announcementsStore(connection: Connection) {
   return {
     async list(): Promise<StoredAnnouncement[]> {
-      const { rows } = await sql<Row>`
+      const { rows } = await sql<StoredAnnouncement>`
         select said.kind, said.title, said.text, said.link_label, said.link_url, said.version,
           case said.kind when 'banner' then banner_start else popup_start end as start,
           case said.kind when 'banner' then banner_end else popup_end end as "end",
@@ -26,7 +18,7 @@ export function announcementsStore(connection: Connection) {
         left join media on media.id = said.photo_id and ${isShownPhoto}
         order by said.kind
       `.execute(connection)
-      return rows.map(({ start, end, ...row }) => ({ ...row, window: { start, end } }))
+      return rows
     },
 
     async lock(kind: AnnouncementKind): Promise<StoredAnnouncement> {
@@ -36,16 +28,7 @@ export function announcementsStore(connection: Connection) {
       return found
     },
 
-    /** One's own, or shown here already. */
-    async isUsable(photoId: string, userId: string | null, kind: AnnouncementKind) {
-      const { rows } = await sql<{ id: string }>`
-        select id from media where id = ${photoId} and status = 'ready' and not is_private
-          and (user_id = ${userId}::uuid
-            or exists (select 1 from announcements where kind = ${kind} and photo_id = media.id))
-        for key share
-      `.execute(connection)
-      return rows.length > 0
-    },
+    lockPhotos: (ids: readonly string[]) => lockPhotosOfUse(connection, ids),
 
     async save(
       kind: AnnouncementKind,

@@ -6,8 +6,8 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './announcements.feature.ts'
 import {
   ANNOUNCEMENTS_TAG,
-  photoUnusable,
   requireComplete,
+  requireUsablePhoto,
   type StoredAnnouncement,
   texts,
 } from './announcements.rules.ts'
@@ -28,12 +28,14 @@ export async function updateAnnouncement(
     const current = await announcements.lock(kind)
     requireSameVersion(current, version, texts.stale)
     const userId = actor.kind === 'person' ? actor.userId : null
-    if (photo && !(await announcements.isUsable(photo.id, userId, kind))) throw photoUnusable()
-    if (photo?.alt !== undefined && userId) await media.describe(photo.id, userId, photo.alt)
+    if (photo) {
+      const [found] = await announcements.lockPhotos([photo.id])
+      requireUsablePhoto(found, { userId, shown: current.photo?.id })
+      if (photo.alt !== undefined && userId) await media.describe(photo.id, userId, photo.alt)
+    }
     await announcements.save(kind, words, photo?.id ?? null, now)
 
-    const { window } = current
-    if (window.start !== start || window.end !== end) {
+    if (current.start !== start || current.end !== end) {
       const days =
         kind === 'banner'
           ? { banner_start: start, banner_end: end }

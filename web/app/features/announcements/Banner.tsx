@@ -1,11 +1,21 @@
 import type { Announcement } from '@portal/contract/announcements/announcement'
 import { X } from 'lucide-react'
 import { useContext, useEffect, useState } from 'react'
+import { keepOnDevice, keptOnDevice } from '~/platform/kept-on-device.ts'
 import { ScriptNonce } from '~/platform/script-nonce.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { announcementsTexts as texts } from './announcements.texts.ts'
-import { BANNER_ID, closedKey, HIDE_CLOSED_BANNER, rememberClosed } from './closed-announcements.ts'
+
+const texts = { banner: 'Aviso do portal', close: 'Fechar aviso' }
+
+const BANNER_ID = 'faixa-do-portal'
+/** Where a browser keeps the key of the last banner that was closed. */
+export const CLOSED_BANNER = 'portal.faixa'
+/**
+ * Runs while the page is read, right after the banner: who closed it never sees it, and nothing
+ * moves. The same text on every page, so that the page's policy can name it by its hash.
+ */
+export const HIDE_CLOSED_BANNER = `try{var b=document.getElementById('${BANNER_ID}');if(localStorage.getItem('${CLOSED_BANNER}')===b.dataset.key)b.hidden=true}catch(e){}`
 
 /** A slim strip on top of every page for people, drawn on the server for everybody. */
 export function Banner({ banner }: { banner: Announcement }) {
@@ -14,12 +24,12 @@ export function Banner({ banner }: { banner: Announcement }) {
     () => typeof document === 'undefined' || document.documentElement.dataset.hydrated !== 'true',
   )
   const nonce = useContext(ScriptNonce)
-  const [closed, setClosed] = useState(() => (isSent ? null : closedKey('banner')))
-  useEffect(() => setClosed(closedKey('banner')), [])
+  const [closed, setClosed] = useState(() => (isSent ? null : keptOnDevice(CLOSED_BANNER)))
+  useEffect(() => setClosed(keptOnDevice(CLOSED_BANNER)), [])
   if (banner.key === closed) return null
 
   function close(key: string) {
-    rememberClosed('banner', key)
+    keepOnDevice(CLOSED_BANNER, key)
     setClosed(key)
     // What had the focus is gone: the page itself takes it.
     document.getElementById('conteudo')?.focus({ preventScroll: true })
@@ -31,7 +41,7 @@ export function Banner({ banner }: { banner: Announcement }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file's neighbour
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
           dangerouslySetInnerHTML={{ __html: HIDE_CLOSED_BANNER }}
         />
       ) : null}

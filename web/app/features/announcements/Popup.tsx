@@ -1,19 +1,21 @@
 import type { Announcement } from '@portal/contract/announcements/announcement'
 import { useEffect, useState } from 'react'
+import { keepOnDevice } from '~/platform/kept-on-device.ts'
 import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import type { Photo } from '~/ui/photo-sources.ts'
-import { announcementsTexts as texts } from './announcements.texts.ts'
-import { rememberClosed } from './closed-announcements.ts'
+import { SEEN_POPUP } from './announcements.queries.ts'
+
+const texts = { close: 'Agora não' }
 
 /** Seen is seen: it does not come back, however it is closed. */
 export function Popup({ popup }: { popup: Announcement }) {
   const { key, title, text, link } = popup
   const [isOpen, setOpen] = useState(true)
-  useEffect(() => rememberClosed('popup', key), [key])
+  useEffect(() => keepOnDevice(SEEN_POPUP, key), [key])
   return (
     <Dialog
       size="sm"
@@ -28,7 +30,7 @@ export function Popup({ popup }: { popup: Announcement }) {
             </LinkButton>
           ) : null}
           <Button look="ghost" onClick={() => setOpen(false)}>
-            {texts.popupClose}
+            {texts.close}
           </Button>
         </>
       }
@@ -54,7 +56,7 @@ export function PopupCard({
         </div>
         <div className="mt-6 flex flex-col gap-3">
           {link ? <span className={buttonStyle({ look: 'primary' })}>{link.label}</span> : null}
-          <span className={buttonStyle({ look: 'ghost' })}>{texts.popupClose}</span>
+          <span className={buttonStyle({ look: 'ghost' })}>{texts.close}</span>
         </div>
       </div>
     </div>

@@ -3,33 +3,25 @@ import type {
   CollectionStatus,
 } from '@portal/contract/collections/collection.texts'
 import type { EditedCollection } from '@portal/contract/collections/collection-editor'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEditedList } from '~/editing/use-edited-list.ts'
 import { useSave, type Write } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { moved } from './collection-form.rules.ts'
 import { collectionsAdminTexts as texts } from './collections-admin.texts.ts'
 
-const collectionsQuery = queryOptions({
+const COLLECTIONS = {
   queryKey: ['admin', 'collections'],
   queryFn: () => browserApi.get('/api/v1/admin/collections'),
-  refetchOnMount: 'always',
-})
+}
 
 /** All collections, and what can be done to them. */
 export function useCollectionEditor() {
   const client = useQueryClient()
-  const { queryKey } = collectionsQuery
-  const list = useQuery(collectionsQuery)
-  function keep(collection: EditedCollection) {
-    client.setQueryData(queryKey, (known = []) =>
-      known.some(({ id }) => id === collection.id)
-        ? known.map((one) => (one.id === collection.id ? collection : one))
-        : [...known, collection],
-    )
-  }
+  const { query: list, read, keep } = useEditedList(COLLECTIONS, 'id')
   const writing = useSave<EditedCollection>({ onSaved: keep, queue: 'collections' })
   const ordering = useSave<EditedCollection[]>({
-    onSaved: (all) => client.setQueryData(queryKey, all),
+    onSaved: (all) => client.setQueryData(COLLECTIONS.queryKey, all),
     onRefused: () => list.refetch(),
   })
 
@@ -37,8 +29,7 @@ export function useCollectionEditor() {
     list,
     isWriting: writing.isSaving || ordering.isSaving,
     keep,
-    /** As it is now, whoever wrote it. */
-    read: async (id: string) => (await list.refetch()).data?.find((one) => one.id === id) ?? null,
+    read,
     create: (kind: CollectionKind, title: string) =>
       writing.save({
         run: () => browserApi.send('POST', '/api/v1/admin/collections', { body: { kind, title } }),

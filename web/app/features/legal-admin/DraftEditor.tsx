@@ -3,6 +3,7 @@ import { diffRichText } from '@portal/contract/rich-text/diff-rich-text'
 import { useState } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { ControlField, TextField } from '~/editing/fields.tsx'
+import { SaveRow } from '~/editing/SaveRow.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -50,10 +51,7 @@ export function DraftEditor({ document, draft, actions }: DraftEditorProps) {
             rows={3}
             maxLength={1000}
           />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" disabled={!isChanged} pending={editor.isSaving}>
-              {texts.save}
-            </Button>
+          <SaveRow editor={editor} texts={texts}>
             <ConfirmDialog
               destructive
               title={texts.discardTitle}
@@ -62,10 +60,7 @@ export function DraftEditor({ document, draft, actions }: DraftEditorProps) {
               onConfirm={async () => void (await actions.discard(base.version))}
               trigger={<Button look="ghost">{texts.discard}</Button>}
             />
-            <p role="status" className="text-muted text-sm">
-              {isChanged ? texts.unsaved : null}
-            </p>
-          </div>
+          </SaveRow>
         </EditorForm>
       </Panel>
       <DraftViews document={document} draft={editor.form.watch()} />

@@ -1,3 +1,5 @@
+import { staleTexts } from '~/editing/editing.texts.ts'
+
 export const legalAdminTexts = {
   loading: 'Carregando o documento…',
   loadError: 'Não deu para carregar o documento',
@@ -37,9 +39,5 @@ export const legalAdminTexts = {
   effectiveHint: 'Dê tempo para as pessoas lerem, se a mudança mexer nos direitos delas.',
   published: 'Versão publicada.',
   publishFailed: 'Não deu para publicar',
-  stale: {
-    title: 'Outra pessoa mudou este rascunho',
-    text: 'O que você escreveu continua aqui. Recarregue para ver a versão atual; o que não copiar se perde.',
-    reload: 'Ver a versão atual',
-  },
+  stale: staleTexts('este rascunho'),
 } as const

@@ -1,8 +1,8 @@
 import { type NewsletterIssue, updateNewsletterIssue } from '@portal/contract/newsletter/issue'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { CheckboxField, ControlField, TextField } from '~/editing/fields.tsx'
+import { SaveRow } from '~/editing/SaveRow.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
-import { Button } from '~/ui/Button.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { RichTextEditor } from '~/ui/rich-text/RichTextEditor.tsx'
 import { IssuePreview } from './IssuePreview.tsx'
@@ -51,14 +51,7 @@ export function IssueEditor({ issue, actions, read }: IssueEditorProps) {
             <CheckboxField name="with_events" label={texts.withEvents} />
             <CheckboxField name="with_news" label={texts.withNews} />
           </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" pending={editor.isSaving} disabled={!isChanged}>
-              {texts.save}
-            </Button>
-            <p role="status" className="text-muted text-sm">
-              {isChanged ? texts.unsaved : null}
-            </p>
-          </div>
+          <SaveRow editor={editor} texts={texts} />
         </Panel>
       </EditorForm>
       <div className="grid grid-cols-1 gap-5">

@@ -1,3 +1,5 @@
+import { staleTexts } from '~/editing/editing.texts.ts'
+
 export const newsletterAdminTexts = {
   loading: 'Carregando as edições…',
   loadError: 'Não deu para carregar as edições',
@@ -50,16 +52,9 @@ export const newsletterAdminTexts = {
   saved: 'Rascunho salvo.',
   saveFailed: 'Não deu para salvar',
   unsaved: 'Há mudanças não salvas. Salve para ver a prévia e enviar.',
-  stale: {
-    title: 'Outra pessoa mudou esta edição',
-    text: 'O que você escreveu continua aqui. Recarregue para ver a versão atual; o que não copiar se perde.',
-    reload: 'Ver a versão atual',
-  },
+  stale: staleTexts('esta edição'),
   preview: {
-    title: 'Prévia',
     label: 'Como ver a prévia',
-    phone: 'Celular',
-    desktop: 'Computador',
     text: 'Só texto',
     frame: 'Prévia da edição',
     loadError: 'Não deu para montar a prévia',

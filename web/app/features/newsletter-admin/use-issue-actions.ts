@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast.ts'
 import { issueQuery, overviewQuery } from './newsletter-admin.queries.ts'
 import { newsletterAdminTexts as texts } from './newsletter-admin.texts.ts'
 
-/** What can be done to a letter; each says how it went. */
+/** What can be done to an issue; each says how it went. */
 export function useIssueActions() {
   const client = useQueryClient()
   function keep(issue: NewsletterIssue) {

@@ -1,5 +1,5 @@
 import type { OwnOrder } from '@portal/contract/orders/board'
-import { keepOnDevice, keptOnDevice } from './kept-on-device.ts'
+import { keepOnDevice, keptOnDevice } from '~/platform/kept-on-device.ts'
 import { PAPERS, type Paper, PRINTED_MM, type TicketLine, ticketLines } from './ticket.rules.ts'
 
 const PAPER_KEY = 'portal:papel-da-comanda'

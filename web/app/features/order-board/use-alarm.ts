@@ -1,8 +1,8 @@
 import type { OwnOrder } from '@portal/contract/orders/board'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepOnDevice, keptOnDevice } from '~/platform/kept-on-device.ts'
 import { type AlarmSound, createAlarmSound } from './alarm-sound.ts'
 import { alarmDue } from './board.rules.ts'
-import { keepOnDevice, keptOnDevice } from './kept-on-device.ts'
 
 const KEY = 'portal:alarme-de-pedidos'
 

@@ -17,16 +17,16 @@ const NETWORKS = ['instagram', 'facebook', 'youtube'] as const
 type SiteFooterProps = {
   identity: SiteIdentity
   year: number
-  /** The way to the portal's letters, where there is one. */
-  letters?: ReactNode
+  /** The way to the newsletter, where there is one. */
+  newsletter?: ReactNode
 }
 
 /** The year is handed in: a cached page must not change its mind about the date on its own. */
-export function SiteFooter({ identity, year, letters }: SiteFooterProps) {
+export function SiteFooter({ identity, year, newsletter }: SiteFooterProps) {
   return (
     <footer className="on-dark bg-mar-950 text-on-dark-muted text-sm leading-[1.55]">
       <div className="wrap">
-        {letters}
+        {newsletter}
         <div className="grid gap-10 pt-12 pb-10 lg:grid-cols-[5fr_4fr_3fr] lg:pt-18 lg:pb-14">
           <div className="min-w-0">
             <SiteLogo identity={identity} onDark />

@@ -1,31 +1,25 @@
 import type { SightKind, SightStatus } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEditedList } from '~/editing/use-edited-list.ts'
 import { useSave, type Write } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { editedSightsQuery } from './sights-admin.queries.ts'
 import { sightsAdminTexts as texts } from './sights-admin.texts.ts'
+
+const sightsOf = (kind: SightKind, api: ApiClient) => ({
+  queryKey: ['admin', 'sights', kind],
+  queryFn: () => api.get('/api/v1/admin/sights', { query: { kind } }),
+})
 
 /** The beaches, or the attractions, and what can be done to them. */
 export function useSightEditor(kind: SightKind, api: ApiClient = browserApi) {
-  const client = useQueryClient()
-  const { queryKey } = editedSightsQuery(kind, api)
-  const list = useQuery(editedSightsQuery(kind, api))
-  function keep(sight: EditedSight) {
-    client.setQueryData(queryKey, (known = []) =>
-      known.some(({ id }) => id === sight.id)
-        ? known.map((one) => (one.id === sight.id ? sight : one))
-        : [...known, sight],
-    )
-  }
+  const { query: list, read, keep } = useEditedList(sightsOf(kind, api), 'id')
   const { isSaving, save } = useSave<EditedSight>({ onSaved: keep, queue: 'sights' })
 
   return {
     list,
     isWriting: isSaving,
     keep,
-    /** As it is now, whoever wrote it. */
-    read: async (id: string) => (await list.refetch()).data?.find((one) => one.id === id) ?? null,
+    read,
     create: (name: string) =>
       save({
         run: () => api.send('POST', '/api/v1/admin/sights', { body: { kind, name } }),

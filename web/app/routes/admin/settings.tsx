@@ -1,5 +1,5 @@
 import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
-import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
+import { OneDescribedPhoto } from '~/features/media/OneDescribedPhoto.tsx'
 import { SettingsEditor } from '~/features/settings/editor/SettingsEditor.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
@@ -9,12 +9,7 @@ export default function Settings() {
   return (
     <SettingsEditor
       uploader={(photo, onChange) => (
-        <PhotoUploader
-          isAdjustable
-          limit={1}
-          photos={photo ? [photo] : []}
-          onChange={(photos) => onChange(photos[0] ?? null)}
-        />
+        <OneDescribedPhoto isAdjustable photo={photo} onChange={onChange} />
       )}
     />
   )

@@ -6,12 +6,12 @@ type PageFootProps = {
   identity: SiteIdentity
   year: number
   /** Where it would only stand in the way, no newsletter is offered. */
-  hasLetters: boolean
+  hasNewsletter: boolean
 }
 
 /** The end of every page; drawn with it, alive as one comes near. */
-export function PageFoot({ identity, year, hasLetters }: PageFootProps) {
+export function PageFoot({ identity, year, hasNewsletter }: PageFootProps) {
   return (
-    <SiteFooter identity={identity} year={year} letters={hasLetters ? <NewsletterBand /> : null} />
+    <SiteFooter identity={identity} year={year} newsletter={hasNewsletter ? <NewsletterBand /> : null} />
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { announcementsQuery } from '~/features/announcements/announcements.queries.ts'
-import { usePopupMoment } from '~/features/announcements/use-popup-moment.ts'
+import { announcementsQuery, SEEN_POPUP } from '~/features/announcements/announcements.queries.ts'
 import { SearchWindow } from '~/features/shell/SearchWindow.tsx'
 import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { frameOf } from './frame.rules.ts'
 import { useLazyPart } from './use-lazy-part.ts'
+import { useQuietMoment } from './use-quiet-moment.ts'
 import { VisitCounter } from './VisitCounter.tsx'
 
 const loadPopup = () => import('~/features/announcements/Popup.tsx').then((module) => module.Popup)
@@ -30,7 +30,7 @@ export function ShellNotices() {
 function PopupWindow() {
   const { pathname } = useLocation()
   const popup = useQuery(announcementsQuery()).data?.popup ?? null
-  const isMoment = usePopupMoment(popup?.key ?? null, pathname)
+  const isMoment = useQuietMoment({ key: popup?.key ?? null, seenIn: SEEN_POPUP, pathname })
   const Popup = useLazyPart(loadPopup, isMoment)
   return Popup && popup && isMoment ? <Popup key={popup.key} popup={popup} /> : null
 }

@@ -2,8 +2,9 @@ import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { announcementsQuery } from '~/features/announcements/announcements.queries.ts'
 import { useProfileCompletion } from '~/features/profiles/use-profile-completion.ts'
-import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
+import { portalSettingsQuery, useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
 import { SiteHeader } from '~/features/shell/SiteHeader.tsx'
 import { SkipLink } from '~/features/shell/SkipLink.tsx'
@@ -13,11 +14,11 @@ import { viewerOf } from '~/features/shell/viewer.ts'
 import { TabBar } from '~/features/tabbar/TabBar.tsx'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
 import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
+import type { ApiClient } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Later } from '~/ui/Later.tsx'
 import { LogoMark } from '~/ui/LogoMark.tsx'
-import { BannerSlot } from './BannerSlot.tsx'
-import { frameOf, offersLetters } from './frame.rules.ts'
+import { frameOf, offersNewsletter } from './frame.rules.ts'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { useLazyPart } from './use-lazy-part.ts'
 import { useWorker } from './use-worker.ts'
@@ -28,15 +29,25 @@ const loadMerge = () =>
 /** What the tab bar takes on phones. */
 const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
 
+const loadBanner = () =>
+  import('~/features/announcements/Banner.tsx').then((module) => module.Banner)
 const loadNotices = () => import('./ShellNotices.tsx').then((module) => module.ShellNotices)
 /** The page has long been usable by then. */
 const NOTICES_DELAY_MS = 1500
 const loadFoot = () => import('./PageFoot.tsx').then((module) => module.PageFoot)
 // In the browser's build the condition is false, and nothing of it is left.
 const FootOnServer = import.meta.env.SSR ? await loadFoot() : null
+const BannerOnServer = import.meta.env.SSR ? await loadBanner() : null
 
 const loadEdit = () => import('./EditThisPage.tsx').then((module) => module.EditThisPage)
 const loadChrome = () => import('../workplace/WorkChrome.tsx').then((module) => module.WorkChrome)
+
+/** What the frame of a page reads: the page is sent with it. */
+export const frameQueries = (api: ApiClient) => [
+  portalSettingsQuery(api),
+  tabBarQuery(api),
+  announcementsQuery(api),
+]
 
 /** What surrounds every page. */
 export function SiteShell({ children, year }: { children: ReactNode; year: number }) {
@@ -91,7 +102,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
         <Later
           onServer={FootOnServer}
           load={loadFoot}
-          props={{ identity, year, hasLetters: offersLetters(pathname) }}
+          props={{ identity, year, hasNewsletter: offersNewsletter(pathname) }}
           skeleton={<div className="h-160" />}
         />
       ) : null}
@@ -104,6 +115,21 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
       <SavedPlacesMerge />
       {Notices ? <Notices /> : null}
     </div>
+  )
+}
+
+/** Most days have no banner: its code comes with one. */
+function BannerSlot() {
+  const banner = useQuery(announcementsQuery()).data?.banner ?? null
+  if (!banner) return null
+  return (
+    <Later
+      key={banner.key}
+      onServer={BannerOnServer}
+      load={loadBanner}
+      props={{ banner }}
+      skeleton={null}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameOf, offersLetters } from './frame.rules.ts'
+import { frameOf, offersNewsletter } from './frame.rules.ts'
 
 it('gives the map the screen, and nothing else', () => {
   expect(frameOf('/mapa', '?camadas=comer')).toBe('screen')
@@ -25,13 +25,13 @@ it('gives those who work a place of their own, and no page with a similar name',
 
 it('offers the newsletter on pages to read, not under a sign-in or without a connection', () => {
   for (const path of ['/', '/planos', '/guia/x', '/authors', '/cadastro-evento']) {
-    expect(offersLetters(path), path).toBe(true)
+    expect(offersNewsletter(path), path).toBe(true)
   }
   for (const path of ['/auth', '/auth/callback', '/criar-conta', '/cadastro-macarico']) {
-    expect(offersLetters(path), path).toBe(false)
+    expect(offersNewsletter(path), path).toBe(false)
   }
-  expect(offersLetters('/sem-conexao')).toBe(false)
-  expect(offersLetters('/cardapio/mare-cheia')).toBe(true)
-  expect(offersLetters('/cardapio/mare-cheia/pedido')).toBe(false)
-  expect(offersLetters('/pedido')).toBe(false)
+  expect(offersNewsletter('/sem-conexao')).toBe(false)
+  expect(offersNewsletter('/cardapio/mare-cheia')).toBe(true)
+  expect(offersNewsletter('/cardapio/mare-cheia/pedido')).toBe(false)
+  expect(offersNewsletter('/pedido')).toBe(false)
 })

@@ -7,10 +7,10 @@ export type Frame = 'page' | 'screen' | 'none' | 'work'
 const WORKPLACES = /^\/(admin|dash-clube|dash-espadarte|todo)(\/|$)/i
 
 /** Where somebody is about to sign in, to pay or to order, or has no connection, a second form only stands in the way. */
-const WITHOUT_LETTERS =
+const WITHOUT_NEWSLETTER =
   /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|meus-dados|convite-equipe|convite-portal|checkout-\w+|pagamento-pix|sem-conexao|pedido|(cardapio|delivery|loja)\/[^/]+\/pedido)(\/|$)/
 
-export const offersLetters = (pathname: string) => !WITHOUT_LETTERS.test(pathname)
+export const offersNewsletter = (pathname: string) => !WITHOUT_NEWSLETTER.test(pathname)
 
 /** What of the shell stands around a page. The map has no foot, and on a phone all the room there is. */
 export function frameOf(pathname: string, search: string): Frame {

@@ -1,3 +1,5 @@
+import { staleTexts } from '~/editing/editing.texts.ts'
+
 export const invoiceTexts = {
   title: 'NFS-e',
   lead: 'A nota é emitida fora do portal. Guarde aqui o número, a chave e o arquivo.',
@@ -20,9 +22,5 @@ export const invoiceTexts = {
   unsaved: 'Há mudanças que não foram salvas.',
   saved: 'Nota guardada',
   failed: 'Não deu para guardar a nota',
-  stale: {
-    title: 'Outra pessoa mudou esta nota',
-    text: 'O que você escreveu continua aqui. Recarregue para ver a versão atual; o que não copiar se perde.',
-    reload: 'Ver a versão atual',
-  },
+  stale: staleTexts('esta nota'),
 } as const

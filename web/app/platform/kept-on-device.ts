@@ -1,4 +1,4 @@
-/** What one machine at the counter remembers by itself: its sound, its paper, what it has printed. */
+/** What one browser remembers by itself. Where it may keep nothing it is told again; nothing breaks. */
 export function keptOnDevice(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,22 +1,30 @@
 import { useEffect, useState } from 'react'
-import { closedKey } from './closed-announcements.ts'
+import { keptOnDevice } from '~/platform/kept-on-device.ts'
 
 /** The page has been seen by then, and what loads with it has loaded. */
-export const POPUP_DELAY_MS = 2500
+export const QUIET_DELAY_MS = 2500
 
-/** True once for each popup: when the page is at rest and the person is not in the middle of something. */
-export function usePopupMoment(key: string | null, pathname: string): boolean {
+type Message = {
+  /** Another message is another key; null while there is none. */
+  key: string | null
+  /** Where the browser keeps the key of the last one that was seen. */
+  seenIn: string
+  pathname: string
+}
+
+/** True once for each message: when the page is at rest and the person is not in the middle of something. */
+export function useQuietMoment({ key, seenIn, pathname }: Message): boolean {
   const [moment, setMoment] = useState<string | null>(null)
   const isRight = key !== null && moment === key
   useEffect(() => {
-    if (key === null || isRight || !mayInterrupt(pathname) || closedKey('popup') === key) return
+    if (key === null || isRight || !mayInterrupt(pathname) || keptOnDevice(seenIn) === key) return
     const timer = setInterval(() => {
       if (isOccupied(document)) return
       clearInterval(timer)
       whenIdle(() => setMoment(key))
-    }, POPUP_DELAY_MS)
+    }, QUIET_DELAY_MS)
     return () => clearInterval(timer)
-  }, [key, isRight, pathname])
+  }, [key, isRight, seenIn, pathname])
   return isRight
 }
 

@@ -1,6 +1,6 @@
 import type { EditedAnnouncement } from '@portal/contract/announcements/announcement'
 import { expect, it } from 'vitest'
-import { toldOf } from './AnnouncementEditor.tsx'
+import { toldOf } from './AnnouncementsScreen.tsx'
 
 const told = (changes: Partial<EditedAnnouncement>) =>
   toldOf({

@@ -1,4 +1,4 @@
-export const announcementsAdminTexts = {
+export const announcementsEditorTexts = {
   loading: 'Carregando…',
   loadError: 'Não deu para carregar a faixa e o aviso',
   tabs: 'O que editar',
@@ -21,11 +21,8 @@ export const announcementsAdminTexts = {
   end: 'Último dia',
   daysHint: 'Os dois dias contam inteiros, na hora da cidade. Sem nenhum dia, não aparece.',
   photo: 'Imagem',
-  save: 'Salvar',
-  unsaved: 'Há mudanças não salvas.',
   saved: {
     shown: 'Salvo. No ar agora',
-    shownUntil: (when: string) => `Sai do ar ${when}.`,
     comes: (when: string) => `Salvo. Entra no ar ${when}`,
     hidden: 'Salvo. Fora do ar',
     noText: 'Falta o texto: sem ele, nada aparece.',
@@ -33,15 +30,4 @@ export const announcementsAdminTexts = {
     over: 'O último dia já passou.',
   },
   saveFailed: 'Não deu para salvar',
-  preview: 'Prévia',
-  previewLabel: 'Largura da prévia',
-  phone: 'Celular',
-  desktop: 'Computador',
-  previewEmpty: 'Escreva o texto para ver como fica.',
-  previewPage: 'A página continua aqui.',
-  stale: {
-    title: 'Outra pessoa mudou isto',
-    text: 'O que você escreveu continua aqui. Recarregue para ver a versão atual; o que não copiar se perde.',
-    reload: 'Ver a versão atual',
-  },
 } as const

@@ -2,7 +2,7 @@ import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DayWindow, isInside, nextChange } from './announcements.rules.ts'
+import { type DayWindow, isInside, nextChange } from './day-window.ts'
 
 const HOUR_MS = 3_600_000
 const day = fc.integer({ min: 19_000, max: 24_000 })
@@ -14,7 +14,7 @@ const moment = fc
     fc.integer({ min: 0, max: HOUR_MS - 1 }).map((ms) => new Date(hour * HOUR_MS + ms)),
   )
 
-describe('the days of an announcement', () => {
+describe('whole days of the city', () => {
   it('are whole days of the city, the first and the last included', () => {
     const july = { start: '2026-07-01', end: '2026-07-31' }
     expect(isInside(july, new Date('2026-07-01T02:59:59.999Z'))).toBe(false)
