@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { adminPageAt } from './admin-pages.ts'
+import { adminPageAt } from './admin-pages.rules.ts'
 
 type AdminShellProps = { notice?: ReactNode; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminGroups } from './admin-menu.ts'
-import { firstPageOf, menuPageAt, type Worker } from './admin-pages.ts'
+import { firstPageOf, menuPageAt, type Worker } from './admin-pages.rules.ts'
 
 const admin: Worker = { planType: 'admin', staffRole: null }
 const editor: Worker = { planType: 'clube', staffRole: 'editor' }

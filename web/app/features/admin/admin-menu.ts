@@ -1,12 +1,7 @@
 import { type LinkGroup, waitingText } from '~/ui/link-groups.ts'
 import { adminTexts } from './admin.texts.ts'
-import {
-  ADMIN_PAGES,
-  type AdminPage,
-  type AdminPageName,
-  mayOpen,
-  type Worker,
-} from './admin-pages.ts'
+import { mayOpen, type Worker } from './admin-pages.rules.ts'
+import { ADMIN_PAGES, type AdminPage, type AdminPageName } from './admin-pages.ts'
 
 /** What of the admin area is open to them, with what waits on each of its pages. */
 export function adminGroups(
@@ -16,11 +11,10 @@ export function adminGroups(
   const linksIn = (name: AdminPage['group']) =>
     Object.entries<AdminPage>(ADMIN_PAGES)
       .filter(([, page]) => page.group === name && mayOpen(page, worker))
-      .map(([page, { path, label, icon, lead }]) => {
+      .map(([page, { path, label, icon, lead, words = '' }]) => {
         const count = waiting[page as AdminPageName] ?? 0
-        const words = `${adminTexts.words[page as keyof typeof adminTexts.words] ?? ''} ${lead}`
         const badge = { count, label: waitingText(count) }
-        return { id: path, label, icon, to: path, waiting: badge, words }
+        return { id: path, label, icon, to: path, waiting: badge, words: `${words} ${lead}` }
       })
   const groups = [
     { title: null, links: linksIn(null) },

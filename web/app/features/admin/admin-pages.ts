@@ -1,7 +1,7 @@
-import { type Duty, hasDuty, type StaffRole } from '@portal/contract/accounts/role-rules'
-import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
-import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
-import type { PlanType } from '@portal/contract/shared/plans'
+import type { Duty } from '@portal/contract/accounts/role-rules'
+import type { ThingKind } from '@portal/contract/audit/things'
+import type { MediaUse } from '@portal/contract/media/media-library'
+import type { Capability } from '@portal/contract/shared/capabilities'
 import {
   BadgePercent,
   BedDouble,
@@ -57,9 +57,11 @@ export type AdminPage = {
   superadminOnly?: true
   /** Not there while the portal cannot do this. */
   needs?: Capability
+  /** Other words people look for it by. */
+  words?: string
+  /** The things that are worked on here: in an editor by its id, or in a list that its name leaves alone. */
+  opens?: Partial<Record<ThingKind | MediaUse['kind'], { editor?: string; search?: string }>>
 }
-
-export type Worker = { planType: PlanType | null; staffRole: StaffRole | null }
 
 /**
  * What the admin area has today, in the order of its menu. A page is listed when it is real; its screen is
@@ -79,6 +81,7 @@ export const ADMIN_PAGES = {
     icon: ShieldCheck,
     label: 'Moderação',
     lead: 'O que espera por uma decisão, de quem espera há mais tempo para quem chegou agora.',
+    words: 'aprovar recusar fila avaliações reivindicações denúncias relatos',
     duty: 'moderate',
   },
   listings: {
@@ -87,7 +90,9 @@ export const ADMIN_PAGES = {
     icon: Store,
     label: 'Estabelecimentos',
     lead: 'Tudo o que há no guia, publicado ou não, com quem responde por cada um.',
+    words: 'negócios empresas comércio guia',
     duty: 'moderate',
+    opens: { establishment: { search: 'busca' } },
   },
   categories: {
     path: '/admin/categorias',
@@ -95,6 +100,8 @@ export const ADMIN_PAGES = {
     icon: ListTree,
     label: 'Categorias',
     lead: 'Os dois níveis do guia. O que você mudar aparece na hora para quem visita.',
+    words: 'tipos ramos',
+    opens: { category: {} },
   },
   imports: {
     path: '/admin/importacao',
@@ -102,6 +109,7 @@ export const ADMIN_PAGES = {
     icon: FileSpreadsheet,
     label: 'Importar e exportar',
     lead: 'O guia em planilha: traga muitos negócios de uma vez, ou leve todos.',
+    words: 'planilha csv',
   },
   duplicates: {
     path: '/admin/duplicados',
@@ -109,6 +117,7 @@ export const ADMIN_PAGES = {
     icon: CopyCheck,
     label: 'Cadastros repetidos',
     lead: 'Pares que parecem ser o mesmo lugar. Você compara e diz qual fica.',
+    words: 'repetidos juntar',
   },
   orders: {
     path: '/admin/pedidos',
@@ -141,6 +150,7 @@ export const ADMIN_PAGES = {
     icon: Search,
     label: 'Buscas',
     lead: 'O que as pessoas procuram, o que não encontram e as palavras que querem dizer o mesmo.',
+    words: 'sinônimos termos',
   },
   news: {
     path: '/admin/noticias',
@@ -148,7 +158,9 @@ export const ADMIN_PAGES = {
     icon: Newspaper,
     label: 'Notícias',
     lead: 'Escreva, agende e publique. O texto se salva sozinho e toda versão fica guardada.',
+    words: 'matérias artigos escrever publicar',
     duty: 'report',
+    opens: { article: { editor: 'editar' }, 'article-category': {} },
   },
   events: {
     path: '/admin/eventos',
@@ -156,7 +168,9 @@ export const ADMIN_PAGES = {
     icon: CalendarDays,
     label: 'Eventos',
     lead: 'A agenda da cidade: o que foi enviado, o que está no ar, datas, cancelamentos.',
+    words: 'agenda shows festas',
     duty: 'edit',
+    opens: { event: { editor: 'editar' } },
   },
   podcast: {
     path: '/admin/podcast',
@@ -164,7 +178,9 @@ export const ADMIN_PAGES = {
     icon: Mic,
     label: 'Podcast',
     lead: 'Programas e episódios: áudio, capítulos, transcrição e a hora em que cada um vai ao ar.',
+    words: 'podsal episódios áudio',
     duty: 'edit',
+    opens: { episode: { editor: 'episodio' }, show: {} },
   },
   beaches: {
     path: '/admin/praias',
@@ -172,7 +188,9 @@ export const ADMIN_PAGES = {
     icon: Palmtree,
     label: 'Praias',
     lead: 'Textos, fotos, rampas com seu limite de água, regras e análises. O que você salvar aparece na hora.',
+    words: 'rampas balneabilidade',
     duty: 'edit',
+    opens: { beach: { editor: 'editar' } },
   },
   attractions: {
     path: '/admin/atracoes',
@@ -180,7 +198,9 @@ export const ADMIN_PAGES = {
     icon: Landmark,
     label: 'Atrações',
     lead: 'O que há para ver na cidade, com horário de visita, preço e como chegar.',
+    words: 'passeios pontos turísticos',
     duty: 'edit',
+    opens: { attraction: { editor: 'editar' } },
   },
   collections: {
     path: '/admin/roteiros',
@@ -189,6 +209,7 @@ export const ADMIN_PAGES = {
     label: 'Roteiros e coleções',
     lead: 'Lugares escolhidos pela equipe, em dias e horas ou por assunto. O que estiver publicado muda na hora.',
     duty: 'edit',
+    opens: { collection: { editor: 'editar' } },
   },
   tides: {
     path: '/admin/mares',
@@ -196,6 +217,8 @@ export const ADMIN_PAGES = {
     icon: WavesHorizontal,
     label: 'Marés',
     lead: 'As tábuas oficiais. Onde não há tábua, as praias mostram a nossa estimativa.',
+    words: 'tábua água',
+    opens: { 'tide-table': {} },
   },
   utilities: {
     path: '/admin/utilidades',
@@ -203,6 +226,8 @@ export const ADMIN_PAGES = {
     icon: Siren,
     label: 'Utilidade pública',
     lead: 'Telefones, plantão das farmácias e avisos. O que você salvar aparece na hora, e abre também sem internet.',
+    words: 'telefones emergência farmácia plantão avisos',
+    opens: { utility: {}, duty: {}, notice: {} },
   },
   contributions: {
     path: '/admin/participacoes',
@@ -210,7 +235,9 @@ export const ADMIN_PAGES = {
     icon: Camera,
     label: 'Você no Portal',
     lead: 'Fotos, histórias, dicas e reclamações que as pessoas enviaram, e o que foi feito de cada uma.',
+    words: 'fotos histórias participações',
     duty: 'moderate',
+    opens: { contribution: {} },
   },
   coverage: {
     path: '/admin/coberturas',
@@ -218,7 +245,9 @@ export const ADMIN_PAGES = {
     icon: Video,
     label: 'Coberturas',
     lead: 'Quem pediu cobertura de um evento, em que pé está e quem cuida.',
+    words: 'imprensa filmagem',
     duty: 'edit',
+    opens: { coverage: { editor: 'pedido' } },
   },
   newsletter: {
     path: '/admin/newsletter',
@@ -226,6 +255,8 @@ export const ADMIN_PAGES = {
     icon: Mails,
     label: 'Cartas por e-mail',
     lead: 'Quem recebe as novidades do portal por e-mail, o que elas dizem e como cada envio andou.',
+    words: 'newsletter e-mails assinantes',
+    opens: { issue: {} },
   },
   offers: {
     path: '/admin/ofertas',
@@ -244,6 +275,7 @@ export const ADMIN_PAGES = {
     lead: 'Do registro legal ao prêmio entregue. Sem certificado, nada abre e nada aparece.',
     superadminOnly: true,
     needs: 'draws',
+    opens: { draw: {} },
   },
   announcements: {
     path: '/admin/banners',
@@ -251,6 +283,8 @@ export const ADMIN_PAGES = {
     icon: Megaphone,
     label: 'Faixa e aviso',
     lead: 'O que todo visitante vê no alto da página ou numa janela, e em que dias.',
+    words: 'banner popup',
+    opens: { announcement: {} },
   },
   legal: {
     path: '/admin/documentos',
@@ -258,6 +292,7 @@ export const ADMIN_PAGES = {
     icon: ScrollText,
     label: 'Documentos',
     lead: 'Política de privacidade e termos de uso, em versões que não mudam depois de publicadas.',
+    words: 'privacidade termos lgpd',
   },
   media: {
     path: '/admin/midia',
@@ -265,6 +300,7 @@ export const ADMIN_PAGES = {
     icon: Images,
     label: 'Fotos',
     lead: 'Todas as fotos do portal, por nome: onde cada uma aparece, sua descrição e a troca em todo lugar.',
+    words: 'biblioteca de mídia imagens arquivos descrição',
   },
   tabbar: {
     path: '/admin/barra-inferior',
@@ -272,6 +308,8 @@ export const ADMIN_PAGES = {
     icon: PanelBottom,
     label: 'Barra inferior',
     lead: 'Os atalhos que o celular mostra no pé da tela, e quem vê cada um.',
+    words: 'abas celular rodapé',
+    opens: { tabbar: {} },
   },
   settings: {
     path: '/admin/configuracoes',
@@ -279,6 +317,8 @@ export const ADMIN_PAGES = {
     icon: Settings,
     label: 'Configurações do portal',
     lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',
+    words: 'nome logo contatos',
+    opens: { settings: {} },
   },
   plans: {
     path: '/admin/planos',
@@ -302,6 +342,8 @@ export const ADMIN_PAGES = {
     icon: WalletCards,
     label: 'Financeiro',
     lead: 'Compras de planos, o que precisa de decisão e o dinheiro que voltou.',
+    words:
+      'dinheiro pagamentos compras devolução estorno pix cartão receita mrr churn conferência banco nfs-e nota csv planos dados',
     superadminOnly: true,
     needs: 'plansOnSale',
   },
@@ -311,6 +353,8 @@ export const ADMIN_PAGES = {
     icon: UsersRound,
     label: 'Pessoas',
     lead: 'Quem tem conta no portal, com seu plano e seu papel.',
+    words: 'usuários contas planos papéis',
+    opens: { person: { search: 'busca' } },
   },
   figures: {
     path: '/admin/numeros-da-cidade',
@@ -318,6 +362,7 @@ export const ADMIN_PAGES = {
     icon: ChartColumn,
     label: 'Números da cidade',
     lead: 'Julho contra julho, em PDF para a prefeitura, e a página pública com os números de hoje.',
+    words: 'prefeitura visitas julho relatório pdf estatísticas',
     needs: 'analytics',
   },
   audit: {
@@ -326,6 +371,7 @@ export const ADMIN_PAGES = {
     icon: ClipboardList,
     label: 'Auditoria',
     lead: 'Quem fez o quê, e o que havia antes. Nada aqui se apaga.',
+    words: 'registro histórico quem fez',
   },
   faults: {
     path: '/admin/erros',
@@ -333,6 +379,8 @@ export const ADMIN_PAGES = {
     icon: Bug,
     label: 'Erros',
     lead: 'O que quebrou no navegador de quem visita e quis avisar, reunido por falha.',
+    words: 'falhas quebrou relatos avisos bugs',
+    opens: { 'error-fault': {} },
   },
   redirects: {
     path: '/admin/redirecionamentos',
@@ -340,6 +388,8 @@ export const ADMIN_PAGES = {
     icon: CornerUpRight,
     label: 'Redirecionamentos',
     lead: 'Endereços antigos que ainda são procurados e para onde cada um leva. Vale na hora.',
+    words: 'links antigos 301 302 410 urls',
+    opens: { redirect: { search: 'busca' } },
   },
   health: {
     path: '/admin/saude',
@@ -347,34 +397,8 @@ export const ADMIN_PAGES = {
     icon: HeartPulse,
     label: 'Saúde do portal',
     lead: 'Os serviços de fora, as cópias de segurança, a fila de tarefas e as máquinas, e o que fazer quando algo falha.',
+    words: 'serviços backup cópia fila tarefas disco worker saúde do sistema',
   },
 } satisfies Record<string, AdminPage>
-
-const all: readonly AdminPage[] = Object.values(ADMIN_PAGES)
-
-export function mayOpen(page: AdminPage, { planType, staffRole }: Worker): boolean {
-  if (page.needs && !isAvailable(page.needs)) return false
-  if (page.superadminOnly) return planType === 'superadmin'
-  return isAdministratorPlan(planType) || (page.duty !== undefined && hasDuty(staffRole, page.duty))
-}
-
-/** The first page of the menu that is theirs: who works in one corner begins there. */
-export const firstPageOf = (worker: Worker): AdminPage | undefined =>
-  all.find((page) => mayOpen(page, worker))
-
-export function adminPageAt(pathname: string): AdminPage | undefined {
-  const path = pathname.replace(/\/+$/, '')
-  return all.find((page) => page.path === path)
-}
-
-/** The page itself, or the one that what is opened belongs to. */
-export const adminPageAround = (pathname: string): AdminPage | undefined =>
-  adminPageAt(pathname) ?? adminPageAt(pathname.replace(/\/[^/]+\/?$/, ''))
-
-/** What the menu marks: under a page, that page. An address that is none is not under the first one. */
-export function menuPageAt(pathname: string): AdminPage | undefined {
-  const page = adminPageAround(pathname)
-  return page?.path === ADMIN_PAGES.overview.path ? adminPageAt(pathname) : page
-}
 
 export type AdminPageName = keyof typeof ADMIN_PAGES

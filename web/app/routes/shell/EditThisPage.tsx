@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useMatches } from 'react-router'
-import { ADMIN_PAGES, mayOpen } from '~/features/admin/admin-pages.ts'
+import { mayOpen } from '~/features/admin/admin-pages.rules.ts'
+import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { useWorker } from './use-worker.ts'
 

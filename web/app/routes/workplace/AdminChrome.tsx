@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
 import { adminGroups } from '~/features/admin/admin-menu.ts'
-import { ADMIN_PAGES, menuPageAt } from '~/features/admin/admin-pages.ts'
+import { menuPageAt } from '~/features/admin/admin-pages.rules.ts'
+import { ADMIN_PAGES, type AdminPageName } from '~/features/admin/admin-pages.ts'
 import { waitingCountsQuery } from '~/features/moderation/moderation.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 import { useWorker } from '../shell/use-worker.ts'
-import { waitingByPage } from './admin-waiting.rules.ts'
 import { pickTabs } from './area-tabs.ts'
 import { Chrome, type ChromeProps } from './Chrome.tsx'
 
@@ -54,4 +54,17 @@ export function AdminChrome(props: Omit<ChromeProps, 'area'>) {
       }}
     />
   )
+}
+
+/** On which page of the menu each thing waits; nothing is counted twice. */
+function waitingByPage(counts: WaitingCounts): Partial<Record<AdminPageName, number>> {
+  const { listings, changes, reviews, claims, reports, ...others } = counts
+  const { contributions, coverage, events, offers } = others
+  return {
+    moderation: listings + changes + reviews + claims + reports,
+    events,
+    contributions,
+    coverage,
+    offers,
+  }
 }
