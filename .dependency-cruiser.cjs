@@ -8,32 +8,37 @@ module.exports = {
     {
       name: 'no-circles',
       comment:
-        'A feature names its routes and hands them the type of what it declares: types only.',
+        'Move what both need into a file of its own. Only types may go in a circle: a feature names its routes and hands them the type of what it declares.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-circles-of-types-either',
+      comment: 'Move the type that both need into a file of its own.',
       severity: 'error',
       from: { path: '^(contract|web|sandbox|scripts)/' },
       to: { circular: true },
     },
     {
       name: 'contract-imports-zod-and-diff-only',
-      comment: 'Everything in the contract may end up in a browser: its libraries are counted.',
+      comment:
+        'Everything in the contract may end up in a browser: do it on the server, or write down in a decision why this library is worth its weight.',
       severity: 'error',
       from: { path: '^contract/src/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^contract/src/|node_modules/(zod|diff)/' },
     },
     {
       name: 'server-features-never-import-each-other',
+      comment:
+        'Name a `store.method` or a port of the other feature in the `uses` of the manifest, ask for a job, or join its table in a read of your own store.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/' },
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     },
     {
       name: 'web-features-never-import-each-other',
+      comment: 'Compose the two in a file of web/app/routes, which hands one to the other.',
       severity: 'error',
       from: { path: '^web/app/features/([^/]+)/' },
       to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
@@ -41,7 +46,7 @@ module.exports = {
     {
       name: 'features-do-not-know-the-composition',
       comment:
-        'deps.ts is a type of what is handed in; app, entry points and lists compose features.',
+        'Take what is needed from `Deps` of the manifest; app, entry points and lists compose features.',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -51,19 +56,22 @@ module.exports = {
     },
     {
       name: 'kits-know-no-feature',
+      comment: 'Hand it in as a property or a parameter: a kit serves every feature.',
       severity: 'error',
       from: { path: '^web/app/(editing|lists)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/app/(features|routes)/' },
     },
     {
       name: 'platform-knows-no-feature',
+      comment: 'Hand it in as a parameter, or move the file into the feature that it knows.',
       severity: 'error',
       from: { path: '^(server/src|web/app)/platform/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(server/src/(features/|[^/]+\\.ts$)|web/app/(features|routes|ui)/)' },
     },
     {
       name: 'ui-knows-no-feature',
-      comment: 'Rich text is a format, like plain text, and no feature: its rules are shared.',
+      comment:
+        'Hand it in as a property. Rich text is a format, like plain text, and no feature: its rules are shared.',
       severity: 'error',
       from: { path: '^web/app/ui/', pathNot: '\\.test\\.tsx?$' },
       to: {
@@ -73,13 +81,14 @@ module.exports = {
     },
     {
       name: 'web-features-do-not-know-routes',
+      comment: 'Let the route hand it to the feature as a property.',
       severity: 'error',
       from: { path: '^web/app/features/' },
       to: { path: '^web/app/(routes/|root)' },
     },
     {
-      name: 'rooms-are-apart',
-      comment: 'Server and web meet in the contract only.',
+      name: 'server-and-web-are-apart',
+      comment: 'Server and web meet in the contract only: move what both need there.',
       severity: 'error',
       from: { path: '^(server|web)/', pathNot: '^server/(test|seed)/' },
       to: { path: '^(server|web)/', pathNot: '^$1/' },
@@ -90,12 +99,14 @@ module.exports = {
       ['store', '(routes|jobs)'],
     ].map(([layer, later]) => ({
       name: `${layer}-imports-leftward`,
+      comment: 'Layers import leftward, rules → store → use case → routes | jobs: move it left.',
       severity: 'error',
       from: { path: `^server/src/features/.*\\.${layer}\\.ts$` },
       to: { path: `^server/src/features/.*\\.${later}\\.ts$` },
     })),
     {
       name: 'use-cases-know-no-http',
+      comment: 'Read the request and write the answer in the routes; throw a domain error here.',
       severity: 'error',
       from: {
         path: '^server/src/features/',
@@ -105,6 +116,7 @@ module.exports = {
     },
     {
       name: 'test-code-stays-in-tests',
+      comment: 'Move what the portal needs itself out of the test, or the import into one.',
       severity: 'error',
       from: { path: '^(contract|server/src|web/app)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^server/test/|\\.test\\.tsx?$|^(e2e|bench)/' },

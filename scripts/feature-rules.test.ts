@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  brokenRules,
   endpointsWithoutAccess,
   foreignWrites,
   undeclaredStores,
@@ -91,6 +92,91 @@ describe('what the types refuse is said in a sentence too', () => {
     const silent = "export const readB = endpoint({\n  method: 'GET',\n})\n"
     expect(endpointsWithoutAccess('a.ts', open + silent)).toEqual([
       expect.stringContaining('a.ts: readB does not say who may call it'),
+    ])
+  })
+})
+
+describe('a breach that is planted among files that keep the rules', () => {
+  const FEATURES = 'server/src/features'
+  const kept: [path: string, source: string][] = [
+    [
+      `${FEATURES}/claims/approve-claim.ts`,
+      'work.transaction(async ({ claims, media, jobs, changes }) => {\n  await media.describe(id)\n  await jobs.add(TELL_JOB, {})\n  changes.announce(Tag.search)\n})',
+    ],
+    [`${FEATURES}/claims/claims.store.ts`, "connection.updateTable('claims').set({ status })"],
+    [
+      'contract/src/claims/claim.ts',
+      "export const readClaim = endpoint({\n  access: 'person',\n})\n",
+    ],
+  ]
+  const check = (planted: [path: string, source: string][]) =>
+    brokenRules({
+      features: [
+        { name: 'claims', owns: ['claims'], uses: ['media.describe'], stores: { claims: null } },
+        { name: 'media', owns: ['media'], uses: [], stores: { media: null } },
+      ],
+      stores: { claims: ['approve'], media: ['describe', 'find'] },
+      schema: 'export interface DB {\n  claims: Claims;\n  media: Media;\n}',
+      files: new Map([...kept, ...planted]),
+    })
+
+  it('is none where all keep them', () => {
+    expect(check([])).toEqual([])
+  })
+
+  it.each([
+    [
+      'undeclared access',
+      'contract/src/claims/claim-list.ts',
+      "export const listClaims = endpoint({\n  method: 'GET',\n})\n",
+      'listClaims does not say who may call it: add `access`',
+    ],
+    [
+      'a foreign table',
+      `${FEATURES}/claims/planted.store.ts`,
+      "connection.deleteFrom('media').execute()",
+      'writes media, which media owns: put the statement in a store of media',
+    ],
+    [
+      'a hidden coupling',
+      `${FEATURES}/media/planted.ts`,
+      'work.transaction(async ({ media, claims }) => claims.approve(id))',
+      'takes the store claims of another feature: name the method it needs',
+    ],
+    [
+      'an unknown job',
+      `${FEATURES}/claims/planted.ts`,
+      "jobs.add('claims.tell', {})",
+      "asks for the job 'claims.tell': define it with `defineJob`",
+    ],
+    [
+      'a wrong tag',
+      `${FEATURES}/claims/planted.ts`,
+      "changes.announce('claims')",
+      "announces 'claims': take a tag of server/src/platform/live/tags.ts",
+    ],
+  ])('%s is one sentence that says what to do', (_, path, source, sentence) => {
+    const complaints = check([[path, source]])
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toContain(path)
+    expect(complaints[0]).toContain(sentence)
+  })
+
+  it('a table that two own, or that a manifest does not name, is found as well', () => {
+    expect(
+      brokenRules({
+        features: [
+          { name: 'claims', owns: ['claims'], uses: ['media.rename'] },
+          { name: 'media', owns: ['claims'], uses: [] },
+        ],
+        stores: {},
+        schema: 'export interface DB {\n  claims: Claims;\n  media: Media;\n}',
+        files: new Map(),
+      }),
+    ).toEqual([
+      'claims is owned by claims and by media: keep it in one.',
+      expect.stringContaining('media has no owner'),
+      expect.stringContaining('uses media.rename, which no feature offers'),
     ])
   })
 })

@@ -1,3 +1,56 @@
+type Codebase = {
+  features: readonly {
+    name: string
+    owns: readonly string[]
+    uses: readonly string[]
+    stores?: object
+    ports?: object
+  }[]
+  /** The names of the methods of every store. */
+  stores: Readonly<Record<string, readonly string[]>>
+  /** The generated types of the database. */
+  schema: string
+  /** Paths and contents of the features and of the contract, without tests. */
+  files: ReadonlyMap<string, string>
+}
+
+/**
+ * Every table has one owner, only the owner writes it; what a feature uses of another is named, exists and
+ * is used; jobs and tags are defined; endpoints say who may call. A sentence for each breach.
+ */
+export function brokenRules({ features, stores, schema, files }: Codebase): string[] {
+  const owners = new Map(features.flatMap(({ name, owns }) => owns.map((table) => [table, name])))
+  const ownedTwice = features.flatMap(({ name, owns }) =>
+    owns
+      .filter((table) => owners.get(table) !== name)
+      .map((table) => `${table} is owned by ${name} and by ${owners.get(table)}: keep it in one.`),
+  )
+  const offered = new Set([
+    ...features.flatMap(({ ports = {} }) => Object.keys(ports)),
+    ...Object.entries(stores).flatMap(([name, methods]) =>
+      methods.map((method) => `${name}.${method}`),
+    ),
+  ])
+  const all = new Set(Object.keys(stores))
+  const sources = new Map<string, string>()
+  const inFiles = [...files].flatMap(([path, source]) => {
+    const name = /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    if (name === undefined) return endpointsWithoutAccess(path, source)
+    sources.set(name, (sources.get(name) ?? '') + source)
+    const manifest = features.find((feature) => feature.name === name)
+    const own = Object.keys(manifest?.stores ?? {})
+    return [
+      ...foreignWrites(path, name, source, owners),
+      ...undefinedNames(path, source),
+      ...(manifest ? undeclaredStores(path, name, source, { own, uses: manifest.uses, all }) : []),
+    ]
+  })
+  const inManifests = features.flatMap(({ name, uses }) =>
+    unknownUses(name, uses, sources.get(name) ?? '', offered),
+  )
+  return [...ownedTwice, ...unownedTables(schema, owners), ...inFiles, ...inManifests]
+}
+
 /** Tables of the platform itself, written by no feature. */
 const PLATFORM_TABLES = new Set(['live_changes', 'rate_limits', 'schema_migrations'])
 
