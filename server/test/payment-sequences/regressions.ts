@@ -46,4 +46,13 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'bank-refund', pick: 0, part: false },
     { do: 'webhooks-dropped' },
   ],
+  'a scope that is granted again ends a recurrence that nobody wants (20261118)': [
+    { ...order, method: 'pix_automatic' },
+    { ...pay, authorises: true },
+    list,
+    { do: 'wait', ms: 60_000 },
+    { do: 'worker' },
+    { do: 'scopes', fewer: true },
+    { do: 'turn-off', who: 0 },
+  ],
 }

@@ -177,6 +177,20 @@ describe('the token', () => {
     expect(await pix.readCharge(immediateCharge())).toMatchObject({ problem: { status: 404 } })
   })
 
+  it('that grants less is asked for again after a minute: a bank that grants all is believed', async () => {
+    let now = Date.parse('2026-07-18T14:48:00Z')
+    const pix = createPix(profile(), () => now)
+    bank.control.tokens.allowed = ['cob.read']
+    await pix.putCharge(immediateCharge())
+    bank.control.tokens.allowed = null
+    now += 59_000
+    expect(await pix.putCharge(immediateCharge())).toMatchObject({
+      problem: { type: 'ScopeNotGranted' },
+    })
+    now += 1_000
+    expect(await pix.putCharge(immediateCharge())).toMatchObject({ kind: 'ok' })
+  })
+
   it('asks only for the scopes of the contract', async () => {
     const pix = createPix(profile({ scopes: ['cob.read'] }))
     expect(await pix.putCharge(immediateCharge())).toMatchObject({

@@ -5,6 +5,8 @@ import type { HttpAnswer, Transport } from './pix-transport.ts'
 /** A token is renewed so long before its end: it must outlive the call. */
 const MARGIN_MS = 30_000
 const DEFAULT_SECONDS = 300
+/** What a bank did not grant it may grant a minute later; until then it is not asked again. */
+const LACKING_MS = 60_000
 
 const TokenAnswer = z.object({
   access_token: z.string().min(1),
@@ -93,18 +95,21 @@ async function fetchToken(
     },
     body: form.toString(),
   })
-  return readToken(answer, askedAt)
+  return readToken(answer, scope.split(' '), askedAt)
 }
 
-function readToken({ status, json }: HttpAnswer, askedAt: number): Token {
+function readToken({ status, json }: HttpAnswer, asked: string[], askedAt: number): Token {
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     throw new TokenRefused(status)
   }
   const { access_token, expires_in, scope } = TokenAnswer.parse(json)
+  // A bank that says nothing about scopes has granted those that were asked for (RFC 6749, 5.1).
+  const granted = scope === undefined ? null : new Set(scope.split(' '))
+  const isWhole = asked.every((name) => granted?.has(name) ?? true)
+  const livesMs = expires_in * 1000 - MARGIN_MS
   return {
     value: access_token,
-    expiresAt: askedAt + expires_in * 1000 - MARGIN_MS,
-    // A bank that says nothing about scopes has granted those that were asked for (RFC 6749, 5.1).
-    granted: scope === undefined ? null : new Set(scope.split(' ')),
+    expiresAt: askedAt + (isWhole ? livesMs : Math.min(livesMs, LACKING_MS)),
+    granted,
   }
 }
