@@ -76,37 +76,54 @@ export async function stopNode({ app, deps }: Pick<Node, 'app' | 'deps'>) {
   await deps.close()
 }
 
-/** A node on a database of its own, for all tests of a file. */
-export function useTestApp(options: Options = {}) {
-  const context = {} as Node & {
-    databaseUrl: string
-    urls: DatabaseUrls
-    superuserUrl: string
-    /** For what the app's own role may not do: look into the queue, change what is append-only. */
-    asOwner: <Row extends pg.QueryResultRow = Record<string, never>>(
-      text: string,
-      values?: unknown[],
-    ) => Promise<pg.QueryResult<Row>>
+type Portal = Node & {
+  databaseUrl: string
+  urls: DatabaseUrls
+  superuserUrl: string
+  /** For what the app's own role may not do: look into the queue, change what is append-only. */
+  asOwner: <Row extends pg.QueryResultRow = Record<string, never>>(
+    text: string,
+    values?: unknown[],
+  ) => Promise<pg.QueryResult<Row>>
+}
+
+/** A node on a database of its own; closing it drops both. */
+export async function openTestApp(
+  options: Options = {},
+): Promise<Portal & { close(): Promise<void> }> {
+  const { urls, superuserUrl, drop } = await createTestDatabase()
+  const log = createLog('silent', 'app')
+  const { pool } = connect({
+    url: urls.owner,
+    poolSize: 1,
+    patienceMs: 30_000,
+    log,
+    name: 'owner',
+  })
+  const node = await startNode(urls.app, options)
+  return {
+    ...node,
+    databaseUrl: urls.app,
+    urls,
+    superuserUrl,
+    asOwner: pool.query.bind(pool) as Portal['asOwner'],
+    async close() {
+      await stopNode(node)
+      await pool.end()
+      await drop()
+    },
   }
-  let drop = async () => {}
-  let owner: pg.Pool
+}
+
+/** The same, for all tests of a file. */
+export function useTestApp(options: Options = {}) {
+  const context = {} as Portal
+  let close = async () => {}
   beforeAll(async () => {
-    const database = await createTestDatabase()
-    drop = database.drop
-    const { urls } = database
-    const log = createLog('silent', 'app')
-    owner = connect({ url: urls.owner, poolSize: 1, patienceMs: 30_000, log, name: 'owner' }).pool
-    Object.assign(context, await startNode(urls.app, options), {
-      databaseUrl: urls.app,
-      urls,
-      superuserUrl: database.superuserUrl,
-      asOwner: owner.query.bind(owner),
-    })
+    const opened = await openTestApp(options)
+    close = opened.close
+    Object.assign(context, opened)
   })
-  afterAll(async () => {
-    await stopNode(context)
-    await owner.end()
-    await drop()
-  })
+  afterAll(() => close())
   return context
 }
