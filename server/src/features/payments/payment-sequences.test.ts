@@ -1,28 +1,24 @@
-import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { broken, INVARIANTS, SETTLED } from '../../../test/payment-sequences/invariants.ts'
 import { type Lane, openLane } from '../../../test/payment-sequences/lane.ts'
 import { play, settleDown } from '../../../test/payment-sequences/play.ts'
 import { REGRESSIONS } from '../../../test/payment-sequences/regressions.ts'
 import { readSnapshot } from '../../../test/payment-sequences/snapshot.ts'
 import { type Step, sequence } from '../../../test/payment-sequences/steps.ts'
+import { ANY_TIME, useSequences } from '../../../test/sequences.ts'
 
 /**
  * Whatever people, the bank, the clock and the network do, in any order: the thirteen invariants of
  * payments hold after every step, and once the bank answers again nothing is lost.
- * `PAYMENT_SEQUENCES` asks for more, `PAYMENT_SEED` for the same ones, `PAYMENT_LANES` for portals side
- * by side.
  */
-const SEQUENCES = Number(process.env.PAYMENT_SEQUENCES ?? 40)
-const LANES = Number(process.env.PAYMENT_LANES ?? 2)
-const SEED = Number(process.env.PAYMENT_SEED ?? 20_261_117)
-const DAY = 24 * 60 * 60_000
-
-let lanes: Lane[] = []
-beforeAll(async () => {
-  lanes = await Promise.all(Array.from({ length: LANES }, openLane))
-}, 120_000)
-afterAll(() => Promise.all(lanes.map((lane) => lane.close())))
+const sequences = useSequences({
+  name: 'PAYMENT',
+  sample: { sequences: 40, lanes: 2 },
+  seed: 20_261_117,
+  sequence,
+  open: openLane,
+  play: run,
+})
 
 async function run(lane: Lane, steps: readonly Step[]) {
   const people = await lane.begin()
@@ -56,29 +52,7 @@ async function run(lane: Lane, steps: readonly Step[]) {
 }
 
 describe('sequences that failed once', () => {
-  it.for(Object.entries(REGRESSIONS))('%s', async ([, steps]) => {
-    const [lane] = lanes
-    if (lane) await run(lane, steps)
-  })
+  it.for(Object.entries(REGRESSIONS))('%s', ([, steps]) => sequences.play(steps))
 })
 
-it(
-  'keeps every promise about money, whatever happens',
-  async () => {
-    const began = performance.now()
-    await Promise.all(
-      lanes.map((lane, index) =>
-        fc.assert(
-          fc.asyncProperty(sequence, (steps) => run(lane, steps)),
-          { numRuns: Math.ceil(SEQUENCES / LANES), seed: SEED + index },
-        ),
-      ),
-    )
-    const seconds = (performance.now() - began) / 1000
-    process.stdout.write(
-      `${SEQUENCES} sequences in ${seconds.toFixed(1)} s, ${(SEQUENCES / seconds).toFixed(1)} a second, ` +
-        `seeds ${SEED} to ${SEED + LANES - 1}\n`,
-    )
-  },
-  DAY,
-)
+it('keeps every promise about money, whatever happens', sequences.playAll, ANY_TIME)
