@@ -1,6 +1,7 @@
 import { expireOrders } from '../../src/features/orders/expire-orders.ts'
 import { pauseOrders } from '../../src/features/orders/keep-ordering.ts'
 import { createKitchen } from '../orders.ts'
+import { UNHURRIED } from '../sequences.ts'
 import { fixedClock, openTestApp } from '../test-app.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -13,7 +14,8 @@ export type Lane = Awaited<ReturnType<typeof openLane>>
 /** A kitchen with a shop, and one clock that stands still. */
 export async function openLane() {
   const clock = fixedClock('2026-07-18T15:00:00Z')
-  const portal = await openTestApp({ clock, environment: { SENSITIVE_LIMITS_FACTOR: '1000000' } })
+  const environment = { ...UNHURRIED, SENSITIVE_LIMITS_FACTOR: '1000000' }
+  const portal = await openTestApp({ clock, environment })
   const kitchen = await createKitchen(portal)
   const dish = await kitchen.addItem('Filhote', 5_000)
   const goods = await kitchen.addGoods('Camiseta', 4_000, ON_THE_SHELF)

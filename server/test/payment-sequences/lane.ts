@@ -11,6 +11,7 @@ import { connect } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createPix } from '../../src/platform/pix/create-pix.ts'
 import { pixProfile } from '../payments.ts'
+import { UNHURRIED } from '../sequences.ts'
 import { fixedClock } from '../test-app.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { Crashes } from './crashes.ts'
@@ -39,6 +40,7 @@ export async function openLane() {
 
   const log = createLog('silent', 'app')
   const config = readConfig({
+    ...UNHURRIED,
     NODE_ENV: 'test',
     DATABASE_URL: database.urls.app,
     DATABASE_POOL_SIZE: '6',

@@ -3,6 +3,7 @@ import { addFeed } from '../../src/features/stays/keep-feeds.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
 import { createPerson } from '../people.ts'
 import { ReferenceCalendar } from '../reference-calendar.ts'
+import { UNHURRIED } from '../sequences.ts'
 import { createHouse } from '../stays.ts'
 import { fixedClock, openTestApp } from '../test-app.ts'
 
@@ -19,7 +20,11 @@ export async function openLane() {
   const clock = fixedClock(BEGINNING)
   const portal = await openTestApp({
     clock,
-    environment: { SENSITIVE_LIMITS_FACTOR: '1000000', REACH_PRIVATE_ADDRESSES: 'on' },
+    environment: {
+      ...UNHURRIED,
+      SENSITIVE_LIMITS_FACTOR: '1000000',
+      REACH_PRIVATE_ADDRESSES: 'on',
+    },
   })
   const others = await startCalendars({ port: 0 })
   const house = await createHouse(portal)
