@@ -18,7 +18,7 @@ import type { Step, StepOf } from './steps.ts'
 const MINUTE = 60_000
 
 export type Placed = { id: string; order: NewOrder }
-export type Scene = { lane: Lane; placed: Placed[]; seen: Snapshot }
+type Scene = { lane: Lane; placed: Placed[]; seen: Snapshot }
 
 /** A refusal is an answer; anything else is a fault. */
 export async function play(step: Step, scene: Scene): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@portal/contract/orders/orders.texts'
 import type { Lane } from './lane.ts'
 
-export type OrderRow = {
+type OrderRow = {
   id: string
   status: OrderStatus
   mode: 'delivery' | 'pickup'
