@@ -6,10 +6,14 @@ import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/
 /** Four weeks of visits, as the counting leaves them: more on Saturdays, in the evening. */
 async function countFourWeeks(id: string) {
   await query(
-    `insert into visit_hours (establishment_id, day, hour, kind, events, people)
-     select $1, current_date - days, hour, kind, 2 * people, people
-     from generate_series(1, 27) as days, (values (10, 'view', 9), (19, 'view', 14),
-       (10, 'listed', 60), (19, 'whatsapp', 3), (19, 'menu', 6), (10, 'route', 2)) as one (hour, kind, people)`,
+    `with hours as (
+       insert into visit_hours (establishment_id, day, hour, kind, events, people)
+       select $1, current_date - days, hour, kind, 2 * people, people
+       from generate_series(1, 27) as days, (values (10, 'view', 9), (19, 'view', 14),
+         (10, 'listed', 60), (19, 'whatsapp', 3), (19, 'menu', 6), (10, 'route', 2)) as one (hour, kind, people)
+       returning *)
+     insert into visit_days (establishment_id, day, kind, events, people)
+     select establishment_id, day, kind, sum(events), sum(people) from hours group by 1, 2, 3`,
     [id],
   )
   await query(

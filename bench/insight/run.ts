@@ -53,6 +53,11 @@ async function fill(url: string) {
       [values.busy],
     )
     await client.query(
+      `insert into visit_days (establishment_id, day, kind, events, people)
+       select establishment_id, day, kind, sum(events), sum(people) from visit_hours
+       group by day, establishment_id, kind order by day, establishment_id, kind`,
+    )
+    await client.query(
       `insert into visit_sources (establishment_id, day, source, people)
        select id, day::date, source, 5
        from (select id from establishments order by id limit $1) as place,
@@ -60,7 +65,7 @@ async function fill(url: string) {
          unnest(array['search', 'map', 'google', 'direct', 'poster']) as source`,
       [values.busy],
     )
-    await client.query('vacuum analyze visit_hours')
+    await client.query('vacuum analyze visit_hours, visit_days, visit_sources')
     const busy = await client.query<{ id: string }>(
       'select id from establishments order by id limit $1',
       [values.busy],

@@ -10,6 +10,7 @@ const sums = async () => {
     select count(*)::integer as rows, count(distinct day)::integer as days,
       count(distinct establishment_id)::integer as places,
       sum(people) filter (where kind = 'view')::integer as people,
+      (select sum(people)::integer from visit_days where kind = 'view') as of_days,
       (select sum(people)::integer from visit_sources) as from_somewhere,
       (select count(*)::integer from portal_visit_hours) as portal,
       max(day)::text as last
@@ -28,6 +29,7 @@ it('gives the demo eight weeks of visits that add up, and nobody else', async ()
   const first = await sums()
   expect(first).toMatchObject({ days: 57, places: 3, last: '2026-07-18' })
   expect(first?.people).toBe(first?.from_somewhere)
+  expect(first?.people).toBe(first?.of_days)
   expect(first?.people).toBeGreaterThan(500)
   expect(first?.portal).toBeGreaterThan(1000)
 })

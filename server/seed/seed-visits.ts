@@ -63,7 +63,7 @@ export async function seedVisits({ pool, work, clock }: Deps) {
     from establishments e join categories c on c.id = e.category_id
     left join categories s on s.id = e.subcategory_id
     where e.is_demo and e.status = 'published' order by e.id`)
-  const { rows: kept } = await pool.query<{ day: string }>('select distinct day from visit_hours')
+  const { rows: kept } = await pool.query<{ day: string }>('select distinct day from visit_days')
   const known = new Set(kept.map(({ day }) => day))
   const now = cityHour(clock.now())
   const today = dayOfKnownDate(now.day)

@@ -7,12 +7,8 @@ type Hour = { day: string; hour: number; kind: VisitKind; people: number }
 
 /** What the counting of visits leaves in the rollups of a business. */
 export async function countVisits({ deps }: Portal, id: string, rows: readonly Hour[]) {
-  for (const { day, hour, kind, people } of rows) {
-    await sql`
-      insert into visit_hours (establishment_id, day, hour, kind, events, people)
-      values (${id}, ${day}::date, ${hour}, ${kind}, ${people * 2}, ${people})
-    `.execute(deps.connection)
-  }
+  const hours = rows.map((row) => ({ ...row, id, events: row.people * 2 }))
+  await deps.stores.visits.addRollups({ hours, pages: [], sources: [], words: [] })
 }
 
 export async function countSource(

@@ -16,6 +16,7 @@ export const feature = defineFeature<Deps>({
     'page_answers',
     'page_log_positions',
     'portal_visit_hours',
+    'visit_days',
     'visit_events',
     'visit_hours',
     'visit_people',

@@ -69,6 +69,18 @@ export function visitsStore(connection: Connection) {
           on conflict (establishment_id, day, hour, kind) do update set
             events = kept.events + excluded.events, people = kept.people + excluded.people
         `.execute(connection)
+        await sql`
+          insert into visit_days as kept (establishment_id, day, kind, events, people)
+          select id, day, kind, sum(events), sum(people) from unnest(
+            ${hours.map(({ id }) => id)}::uuid[], ${hours.map(({ day }) => day)}::date[],
+            ${hours.map(({ kind }) => kind)}::text[],
+            ${hours.map(({ events }) => events)}::integer[],
+            ${hours.map(({ people }) => people)}::integer[]
+          ) as one (id, day, kind, events, people)
+          group by id, day, kind order by id, day, kind
+          on conflict (establishment_id, day, kind) do update set
+            events = kept.events + excluded.events, people = kept.people + excluded.people
+        `.execute(connection)
       }
       if (sources.length > 0) {
         await sql`
@@ -109,6 +121,26 @@ export function visitsStore(connection: Connection) {
       }
     },
 
+    /**
+     * Days that are less than their hours since `first`: a node of a release that knew hours only goes on
+     * writing while the next one is rolled out. Answers with how many were mended.
+     */
+    async mendDays(first: string): Promise<number> {
+      // Whoever has added hours and not yet their day waits here with both uncommitted: none is added twice.
+      await sql`lock table visit_days in share row exclusive mode`.execute(connection)
+      const { numAffectedRows } = await sql`
+        insert into visit_days (establishment_id, day, kind, events, people)
+        select establishment_id, day, kind, summed.events, summed.people from (
+          select establishment_id, day, kind, sum(events) as events, sum(people) as people
+          from visit_hours where day >= ${first}::date group by establishment_id, day, kind
+        ) as summed left join visit_days as kept using (establishment_id, day, kind)
+        where (kept.events, kept.people) is distinct from (summed.events, summed.people)
+        on conflict (establishment_id, day, kind) do update
+          set events = excluded.events, people = excluded.people
+      `.execute(connection)
+      return Number(numAffectedRows ?? 0)
+    },
+
     async addAnswers(rows: readonly AnswerRow[]): Promise<void> {
       if (rows.length === 0) return
       const sorted = [...rows].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
@@ -132,6 +164,13 @@ export function visitsStore(connection: Connection) {
         insert into visit_hours as kept (establishment_id, day, hour, kind, events, people)
         select ${to}::uuid, day, hour, kind, events, people from gone order by day, hour, kind
         on conflict (establishment_id, day, hour, kind) do update set
+          events = kept.events + excluded.events, people = kept.people + excluded.people
+      `.execute(connection)
+      await sql`
+        with gone as (delete from visit_days where establishment_id = ${from} returning *)
+        insert into visit_days as kept (establishment_id, day, kind, events, people)
+        select ${to}::uuid, day, kind, events, people from gone order by day, kind
+        on conflict (establishment_id, day, kind) do update set
           events = kept.events + excluded.events, people = kept.people + excluded.people
       `.execute(connection)
       await sql`

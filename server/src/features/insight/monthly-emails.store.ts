@@ -48,7 +48,7 @@ export function monthlyEmailsStore(connection: Connection) {
         where place.status = 'published' and owner.email_verified
           and listing_limits(place.user_id, place.id, ${now}) ->> 'analytics' in ('weekly', 'full')
           and exists (
-            select from visit_hours as counted
+            select from visit_days as counted
             where counted.establishment_id = place.id and counted.kind = 'view'
               and counted.day >= ${month}::date
               and counted.day < ${month}::date + interval '1 month')

@@ -2594,6 +2594,14 @@ export interface Verifications {
   value: string;
 }
 
+export interface VisitDays {
+  day: string;
+  establishment_id: string;
+  events: number;
+  kind: string;
+  people: number;
+}
+
 export interface VisitEvents {
   at: Timestamp;
   day: string;
@@ -2833,6 +2841,7 @@ export interface DB {
   utility_documents: UtilityDocuments;
   utility_entries: UtilityEntries;
   verifications: Verifications;
+  visit_days: VisitDays;
   visit_events: VisitEvents;
   visit_hours: VisitHours;
   visit_people: VisitPeople;
