@@ -480,6 +480,7 @@ export const endpoints = {
   changeCoverageContact: coverageRequest.changeCoverageContact,
   withdrawCoverage: coverageRequest.withdrawCoverage,
   readCoverageBoard: coverageBoard.readCoverageBoard,
+  listCoverageRequests: coverageBoard.listCoverageRequests,
   readManagedCoverage: coverageBoard.readManagedCoverage,
   moveCoverage: coverageBoard.moveCoverage,
   arrangeCoverage: coverageBoard.arrangeCoverage,

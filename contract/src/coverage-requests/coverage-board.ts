@@ -42,6 +42,16 @@ export const ManagedCoverage = CoverageCard.extend({
 }).meta({ id: 'ManagedCoverage' })
 export type ManagedCoverage = z.infer<typeof ManagedCoverage>
 
+/** As a line of a table, for whom the board is too short. */
+export const CoverageLine = ManagedCoverage.omit({ history: true }).meta({ id: 'CoverageLine' })
+
+/** Which of them: the same on the board and in the list. */
+const narrowing = {
+  search: textLine(80).optional(),
+  /** Only what somebody of the team has taken on. */
+  assignee: z.uuid().optional(),
+}
+
 /** Open ones by the day of the event, those that are over by when they ended. */
 export const readCoverageBoard = endpoint({
   method: 'GET',
@@ -49,11 +59,7 @@ export const readCoverageBoard = endpoint({
   access: 'editor',
   tag,
   summary: 'O quadro de pedidos de cobertura',
-  query: z.object({
-    search: textLine(80).optional(),
-    /** Only what somebody of the team has taken on. */
-    assignee: z.uuid().optional(),
-  }),
+  query: z.object(narrowing),
   response: z.object({
     columns: z.array(
       z.object({
@@ -66,6 +72,22 @@ export const readCoverageBoard = endpoint({
     /** Who can take one on. */
     team: z.array(teammate),
   }),
+  status: 200,
+})
+
+/** All of them, however many: a column of the board ends. */
+export const listCoverageRequests = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/coverage-requests/all',
+  access: 'editor',
+  tag,
+  summary: 'Todos os pedidos de cobertura, dos mais novos aos mais antigos',
+  query: z.object({
+    ...narrowing,
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  response: z.object({ requests: z.array(CoverageLine), next_cursor: z.string().nullable() }),
   status: 200,
 })
 

@@ -14,10 +14,14 @@ export const listAllOffers = endpoint({
   access: 'moderator',
   tag,
   summary: 'Ofertas do Clube, as que esperam primeiro',
-  query: z.object({ state: OfferState.optional() }),
+  query: z.object({
+    state: OfferState.optional(),
+    pagina: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
   response: z.object({
     offers: z.array(OwnOffer),
     counts: z.record(OfferState, z.int()),
+    pages: z.int(),
   }),
   status: 200,
 })

@@ -50,7 +50,8 @@ export const listModeratedProperties = endpoint({
     olhar: z.enum(['1']).optional(),
     status: PropertyStatus.optional(),
     busca: textLine(80).optional(),
-    pagina: z.coerce.number().int().min(1).max(1000).default(1),
+    pagina: z.coerce.number().int().min(1).max(10_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
   response: z.object({
     properties: z.array(ModeratedProperty),

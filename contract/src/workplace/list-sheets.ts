@@ -3,7 +3,28 @@ import { endpoint } from '../shared/endpoint.ts'
 import { STAFF_LISTS } from './saved-filters.ts'
 
 /** Tables of the team that can be taken away as a file: the lists of the kit and some shorter ones. */
-export const SHEET_LISTS = [...STAFF_LISTS, 'offers', 'property-feeds', 'search-terms'] as const
+export const SHEET_LISTS = [
+  ...STAFF_LISTS,
+  'categories',
+  'claims',
+  'coverage-requests',
+  'draws',
+  'given-plans',
+  'odd-redemptions',
+  'offers',
+  'order-troubles',
+  'properties',
+  'property-feeds',
+  'reports',
+  'reviews',
+  'search-terms',
+  'staff-invitations',
+  'stay-troubles',
+  'synonyms',
+  'tide-tables',
+  'utilities',
+  'waiting-listings',
+] as const
 export const SheetList = z.enum(SHEET_LISTS)
 export type SheetList = z.infer<typeof SheetList>
 

@@ -4,13 +4,14 @@ import {
 } from '@portal/contract/coverage-requests/coverage.texts'
 import * as contract from '@portal/contract/coverage-requests/coverage-board'
 import type { FastifyInstance } from 'fastify'
+import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { arrangeCoverage } from './arrange-coverage.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 import { moveCoverage } from './move-coverage.ts'
 import { noteOnCoverage } from './note-on-coverage.ts'
-import { presentCard, presentManaged } from './present-coverage.ts'
+import { presentCard, presentLine, presentManaged } from './present-coverage.ts'
 
 /** For the team. */
 export function coverageBoardRoutes(app: FastifyInstance, deps: Deps) {
@@ -36,6 +37,11 @@ export function coverageBoardRoutes(app: FastifyInstance, deps: Deps) {
         requests: rows.map(presentCard),
       })),
     }
+  })
+  route(app, contract.listCoverageRequests, async ({ query: { cursor, limit, ...which } }) => {
+    const after = cursor ? decodeCursor(cursor) : null
+    const { rows, nextCursor } = await coverage.list(which, after, limit)
+    return { requests: rows.map(presentLine), next_cursor: nextCursor }
   })
   route(app, contract.readManagedCoverage, ({ params }) => present(params.id))
   route(app, contract.moveCoverage, async ({ params, body, actor }) => {

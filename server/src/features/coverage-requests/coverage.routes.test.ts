@@ -276,6 +276,29 @@ describe('the board', () => {
     const mine = await asAdmin('GET', `?assignee=${admin.userId}`)
     expect(mine.json.columns.every(({ count }: { count: number }) => count === 0)).toBe(true)
   })
+
+  it('has a list of all of them, whatever became of each, page by page', async () => {
+    const { id: first, token } = await asked({ event_name: 'Regata das Canoas' })
+    await onFollow('withdraw', { token })
+    clock.advance(1000)
+    email = `outra-${email}`
+    const { id: second } = await asked({ event_name: 'Regata dos Botos' })
+    const newest = (await asAdmin('GET', '/all?search=regata&limit=1')).json
+    expect(newest.requests).toMatchObject([{ id: second, status: 'new', email }])
+    expect(newest.requests[0]).not.toHaveProperty('history')
+    const rest = (await asAdmin('GET', `/all?search=regata&limit=1&cursor=${newest.next_cursor}`))
+      .json
+    expect(rest).toMatchObject({
+      requests: [{ id: first, status: 'withdrawn' }],
+      next_cursor: null,
+    })
+    expect((await asAdmin('GET', '/all?cursor=nada')).status).toBe(422)
+    expect((await asAdmin('GET', `/all?assignee=${admin.userId}`)).json.requests).toEqual([])
+    const path = '/admin/coverage-requests/all'
+    expect((await call(portal, 'GET', path)).status).toBe(401)
+    const member = await createPerson(portal)
+    expect((await call(portal, 'GET', path, undefined, member)).status).toBe(403)
+  })
 })
 
 it('forgets a request twelve months after its end, and one left lying for as long', async () => {

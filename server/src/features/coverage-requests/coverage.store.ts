@@ -6,6 +6,12 @@ import type { NewCoverageRequest } from '@portal/contract/coverage-requests/cove
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  type ListPosition,
+  microsOf,
+  toPage,
+} from '../../platform/database/list-cursor.ts'
 import { COLUMN_MAX } from './coverage.constants.ts'
 import type { CoverageRecord, Moved } from './coverage.rules.ts'
 
@@ -64,6 +70,9 @@ const columns = sql`
   request.version, request.created_at,
   case when assignee.id is not null
     then jsonb_build_object('id', assignee.id, 'name', assignee.name) end as assignee`
+
+const requests = sql`coverage_requests as request
+  left join users as assignee on assignee.id = request.assignee_id`
 
 const history = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', entry.id, 'kind', entry.kind,
@@ -220,10 +229,8 @@ export function coverageStore(connection: Connection) {
     },
 
     /** Open ones by the day of the event; those that are over, the latest first. */
-    async listColumn(status: CoverageStatus, { search, assignee }: Narrowing, isOver: boolean) {
-      const which = sql`request.status = ${status}
-        and ${assignee ? sql`request.assignee_id = ${assignee}` : sql`true`}
-        and ${search ? hasWord(search) : sql`true`}`
+    async listColumn(status: CoverageStatus, narrowing: Narrowing, isOver: boolean) {
+      const which = sql`request.status = ${status} and ${isAsked(narrowing)}`
       const order = isOver
         ? sql`request.closed_at desc, request.id desc`
         : sql`request.event_on, request.event_at nulls last, request.id`
@@ -231,11 +238,20 @@ export function coverageStore(connection: Connection) {
         select ${columns},
           -- Counted by itself: beside the rows, all of them would be read and sorted for a page.
           (select count(*)::integer from coverage_requests as request where ${which}) as total
-        from coverage_requests as request
-        left join users as assignee on assignee.id = request.assignee_id
-        where ${which} order by ${order} limit ${COLUMN_MAX}
+        from ${requests} where ${which} order by ${order} limit ${COLUMN_MAX}
       `.execute(connection)
       return { status, count: rows[0]?.total ?? 0, rows }
+    },
+
+    /** From the newest on, whatever became of it. */
+    async list(narrowing: Narrowing, after: ListPosition | null, limit: number) {
+      const place = ['request.created_at', 'request.id'] as const
+      const { rows } = await sql<Omit<FoundCoverage, 'history'> & ListPosition>`
+        select ${columns}, ${microsOf('request.created_at')} as micros
+        from ${requests} where ${isAsked(narrowing)} and ${after ? isAfterPlace(...place, after) : sql`true`}
+        order by request.created_at desc, request.id desc limit ${limit + 1}
+      `.execute(connection)
+      return toPage(rows, limit)
     },
 
     /** Who can take one on: administrators. */
@@ -270,13 +286,15 @@ export function coverageStore(connection: Connection) {
   async function first(which: RawBuilder<unknown>): Promise<FoundCoverage | null> {
     const { rows } = await sql<FoundCoverage>`
       select ${columns}, ${history}
-      from coverage_requests as request
-      left join users as assignee on assignee.id = request.assignee_id
-      where ${which}
+      from ${requests} where ${which}
     `.execute(connection)
     return rows[0] ?? null
   }
 }
+
+const isAsked = ({ search, assignee }: Narrowing) =>
+  sql`${assignee ? sql`request.assignee_id = ${assignee}` : sql`true`}
+    and ${search ? hasWord(search) : sql`true`}`
 
 const hasWord = (search: string) => sql`strpos(
   lower(concat_ws(' ', request.event_name, request.place, request.contact_name, request.email)),

@@ -48,7 +48,9 @@ export function presentCard(request: Omit<FoundCoverage, 'history'>): CoverageCa
   }
 }
 
-export function presentManaged(request: FoundCoverage): ManagedCoverage {
+export function presentLine(
+  request: Omit<FoundCoverage, 'history'>,
+): Omit<ManagedCoverage, 'history'> {
   return {
     ...presentCard(request),
     audience: request.audience,
@@ -58,12 +60,16 @@ export function presentManaged(request: FoundCoverage): ManagedCoverage {
     whatsapp: request.whatsapp,
     refusal_reason: request.refusal_reason,
     published_url: request.published_url,
-    history: request.history.map((entry) => ({
-      ...presentEntry(entry),
-      author_name: entry.author_name,
-    })),
   }
 }
+
+export const presentManaged = (request: FoundCoverage): ManagedCoverage => ({
+  ...presentLine(request),
+  history: request.history.map((entry) => ({
+    ...presentEntry(entry),
+    author_name: entry.author_name,
+  })),
+})
 
 const presentEntry = ({ id, kind, author_kind, to_status, text, at }: HistoryEntry) => ({
   id,
@@ -74,7 +80,10 @@ const presentEntry = ({ id, kind, author_kind, to_status, text, at }: HistoryEnt
   at: new Date(at).toISOString(),
 })
 
-function budgetOf({ budget_min_cents, budget_max_cents }: FoundCoverage) {
+function budgetOf({
+  budget_min_cents,
+  budget_max_cents,
+}: Pick<FoundCoverage, 'budget_min_cents' | 'budget_max_cents'>) {
   if (budget_min_cents === null) return null
   return { min_cents: budget_min_cents, max_cents: budget_max_cents }
 }

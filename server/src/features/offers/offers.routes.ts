@@ -13,6 +13,7 @@ import { Tag } from '../../platform/live/tags.ts'
 import { createOffer, decideOffer, setOfferState, updateOffer } from './keep-offer.ts'
 import type { Deps } from './offers.feature.ts'
 import { mayEdit, offersOfTag, offersTag, requireOfferRight } from './offers.rules.ts'
+import { MOST_LISTED } from './offers.store.ts'
 import { presentOffer, presentOwnOffer } from './present-offer.ts'
 
 /** A plan that ends is announced to nobody: what it showed may stay this long. */
@@ -107,12 +108,14 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     return present(params.offer)
   })
 
-  route(app, listAllOffers, async ({ query: { state } }) => {
+  route(app, listAllOffers, async ({ query: { state, pagina: page } }) => {
     const [offers, counts] = await Promise.all([
-      stores.offers.listAll(state ?? null, clock.now()),
+      stores.offers.listAll(state ?? null, clock.now(), page),
       stores.offers.countStates(),
     ])
-    return { offers: offers.map(presentOwnOffer), counts }
+    const total = state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0)
+    const pages = Math.max(1, Math.ceil(total / MOST_LISTED))
+    return { offers: offers.map(presentOwnOffer), counts, pages }
   })
   route(app, decideContract, async ({ params: { offer: offerId }, body, actor }) => {
     const { version, approve, reason } = body

@@ -8,7 +8,7 @@ import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { FoundOffer, Offer, OfferPlace } from './offers.rules.ts'
 
-const MOST_LISTED = 300
+export const MOST_LISTED = 300
 /** Of what a search finds, so many are looked at more closely. */
 const CANDIDATES = 60
 const columns = sql`offer.id, offer.establishment_id, offer.kind, offer.value, offer.title, offer.rule,
@@ -33,8 +33,15 @@ export function offersStore(connection: Connection) {
     return rows
   }
 
-  async function found(which: RawBuilder<unknown>, now: Date): Promise<FoundOffer[]> {
+  async function found(which: RawBuilder<unknown>, now: Date, page = 1): Promise<FoundOffer[]> {
+    const inOrder = sql`order by offer.state = 'pending' desc, offer.waiting_since,
+      offer.ends_at <= ${now}, offer.id desc`
     const { rows } = await sql<FoundOffer>`
+      -- Chosen first: what was used of an offer is added up for those that are shown.
+      with chosen as materialized (
+        select offer.id from offers as offer where ${which} ${inOrder}
+        limit ${MOST_LISTED} offset ${(page - 1) * MOST_LISTED}
+      )
       select ${columns}, ${place},
         offer.is_by_portal or offer.state in ('rejected', 'ended') or offer.ends_at <= ${now}
           or (select count(*) from offers as older
@@ -45,7 +52,8 @@ export function offersStore(connection: Connection) {
             case when offer.is_flash then 'flash_offers' else 'active_coupons' end)::integer, 0)
           as is_within_plan,
         used.redeemed, used.saved_cents
-      from offers as offer join establishments as listing on listing.id = offer.establishment_id
+      from chosen join offers as offer on offer.id = chosen.id
+      join establishments as listing on listing.id = offer.establishment_id
       cross join lateral (
         select count(redemption.id)::integer as redeemed,
           coalesce(sum(redemption.saved_cents), 0)::integer as saved_cents
@@ -53,9 +61,7 @@ export function offersStore(connection: Connection) {
           on redemption.coupon_id = coupons.id and redemption.undone_at is null
         where coupons.offer_id = offer.id
       ) as used
-      where ${which}
-      order by offer.state = 'pending' desc, offer.waiting_since, offer.ends_at <= ${now}, offer.id desc
-      limit ${MOST_LISTED}
+      ${inOrder}
     `.execute(connection)
     return rows
   }
@@ -149,8 +155,8 @@ export function offersStore(connection: Connection) {
 
     listOf: (establishmentId: string, now: Date) =>
       found(sql`offer.establishment_id = ${establishmentId}`, now),
-    listAll: (state: OfferState | null, now: Date) =>
-      found(state ? sql`offer.state = ${state}` : sql`true`, now),
+    listAll: (state: OfferState | null, now: Date, page: number) =>
+      found(state ? sql`offer.state = ${state}` : sql`true`, now, page),
     async find(id: string, now: Date): Promise<FoundOffer | null> {
       return (await found(sql`offer.id = ${id}`, now))[0] ?? null
     },

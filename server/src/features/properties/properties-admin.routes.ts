@@ -4,7 +4,6 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { dismissPropertyFlag, hideProperty, restoreProperty } from './decide-property.ts'
 import type { Deps } from './properties.feature.ts'
-import { MODERATION_PAGE } from './property-moderation.store.ts'
 
 /** What the team of the portal does with properties. */
 export function propertiesAdminRoutes(app: FastifyInstance, deps: Deps) {
@@ -17,13 +16,13 @@ export function propertiesAdminRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   route(app, contract.listModeratedProperties, async ({ query }) => {
-    const { olhar, status, busca: text, pagina: page } = query
-    const which = { needsLook: olhar === '1', status, text, page }
-    const { rows, total } = await propertyModeration.listModerated(which)
+    const { olhar, status, busca: text, pagina: page, limit } = query
+    const which = { needsLook: olhar === '1', status, text }
+    const { rows, total } = await propertyModeration.listModerated(which, { page, limit })
     return {
       properties: rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
       total,
-      pages: Math.max(1, Math.ceil(total / MODERATION_PAGE)),
+      pages: Math.max(1, Math.ceil(total / limit)),
       waiting: await propertyModeration.countWaiting(),
     }
   })

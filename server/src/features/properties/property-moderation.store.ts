@@ -2,22 +2,22 @@ import type { PropertyStatus } from '@portal/contract/properties/properties.text
 import type { ModeratedProperty } from '@portal/contract/properties/properties-admin'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-
-export const MODERATION_PAGE = 25
+import { wordPatterns } from '../../platform/database/word-patterns.ts'
 
 type Row = Omit<ModeratedProperty, 'updated_at'> & { updated_at: Date }
 type Which = {
   needsLook: boolean
   status: PropertyStatus | undefined
   text: string | undefined
-  page: number
 }
 
 const openReports = sql`(select count(*)::integer from reports
   where subject_kind = 'property' and subject_id = property.id and status = 'open')`
-const isFlagged = sql`exists (select 1 from property_flags as flag where flag.dismissed_at is null
-  and (flag.property_id = property.id or flag.other_id = property.id))`
-const needsLook = sql`(${openReports} > 0 or ${isFlagged})`
+/** Few among all of them, and found from their side: no list asks every property. */
+const needingLook = sql`select subject_id as id from reports
+    where subject_kind = 'property' and status = 'open'
+  union select property_id from property_flags where dismissed_at is null
+  union select other_id from property_flags where dismissed_at is null`
 
 /** Only reads, for the team of the portal. */
 export function propertyModerationStore(connection: Connection) {
@@ -53,28 +53,58 @@ export function propertyModerationStore(connection: Connection) {
     },
 
     /** What asks for a look first, then the newest changes. */
-    async listModerated({ needsLook: onlyThose, status, text, page }: Which) {
-      const like = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
-      const which = sql`${status ? sql`property.status = ${status}` : sql`property.status <> 'archived'`}
-        and ${onlyThose ? needsLook : sql`true`}
-        and (${like}::text is null or property.title ilike ${like} or listing.name ilike ${like}
-          or property.code ilike ${like})`
-      const rows = await read(sql`${which}
-        order by ${needsLook} desc, property.updated_at desc, property.id
-        limit ${MODERATION_PAGE} offset ${(page - 1) * MODERATION_PAGE}`)
-      const { rows: counted } = await sql<{ total: number }>`
-        select count(*)::integer as total from properties as property
-        join establishments as listing on listing.id = property.establishment_id where ${which}
+    async listModerated(which: Which, { page, limit }: { page: number; limit: number }) {
+      const isListed = conditionOf(which)
+      const offset = (page - 1) * limit
+      const newest = sql`order by property.updated_at desc, property.id limit ${offset + limit}`
+      const { rows: places } = await sql<{ id: string }>`
+        with look as materialized (${needingLook})
+        select id from (
+          select property.id, property.updated_at, 0 as part from properties as property
+          where property.id in (table look) and ${isListed}
+          union all (select property.id, property.updated_at, 1 from properties as property
+            where ${which.needsLook ? sql`false` : sql`property.id not in (table look)`}
+              and ${isListed} ${newest})
+        ) as found order by part, updated_at desc, id limit ${limit} offset ${offset}
       `.execute(connection)
-      return { rows, total: counted[0]?.total ?? 0 }
+      const ids = places.map(({ id }) => id)
+      const [rows, total] = await Promise.all([
+        read(sql`property.id = any(${ids}::uuid[])
+          order by array_position(${ids}::uuid[], property.id)`),
+        count(which.needsLook ? sql`property.id in (${needingLook}) and ${isListed}` : isListed),
+      ])
+      return { rows, total }
     },
 
-    async countWaiting(): Promise<number> {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*)::integer as waiting from properties as property
-        where property.status <> 'archived' and ${needsLook}
-      `.execute(connection)
-      return rows[0]?.waiting ?? 0
-    },
+    countWaiting: (): Promise<number> =>
+      count(sql`property.status <> 'archived' and property.id in (${needingLook})`),
   }
+
+  async function count(which: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::integer as total from properties as property where ${which}
+    `.execute(connection)
+    return rows[0]?.total ?? 0
+  }
+}
+
+/** Words of its title or code, or of the name of who advertises it. */
+function conditionOf({ status, text }: Which) {
+  const conditions = [
+    status ? sql`property.status = ${status}` : sql`property.status <> 'archived'`,
+  ]
+  const patterns = wordPatterns(text)
+  if (patterns.length > 0) {
+    const all = (column: RawBuilder<unknown>) =>
+      sql.join(
+        patterns.map((pattern) => sql`${column} like folded(${pattern})`),
+        sql` and `,
+      )
+    conditions.push(sql`property.id in (
+      select id from properties where ${all(sql`folded(title || ' ' || coalesce(code, ''))`)}
+      union select other.id from establishments as place
+        join properties as other on other.establishment_id = place.id
+        where ${all(sql`place.sort_name`)})`)
+  }
+  return sql.join(conditions, sql` and `)
 }

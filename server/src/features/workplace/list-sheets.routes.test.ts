@@ -1,10 +1,12 @@
 import { endpoints } from '@portal/contract/api'
 import { SHEET_LISTS } from '@portal/contract/workplace/list-sheets'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createListing } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
-import { narrowed, SHEET_TABLES, sheetLine } from './list-sheets.rules.ts'
+import { narrowed, sheetLine } from './list-sheets.rules.ts'
+import { SHEET_TABLES } from './sheet-tables.rules.ts'
 
 const portal = useTestApp({ clock: fixedClock() })
 let admin: TestPerson
@@ -49,12 +51,42 @@ describe('a table of the team', () => {
     expect(Object.values(endpoints).map((one) => one.path)).toContain(path)
   })
 
+  it.each(SHEET_LISTS)('has columns that its list answers with: %s', (list) => {
+    const { path, rows, columns } = SHEET_TABLES[list]
+    const read = Object.values(endpoints).find((one) => one.path === path && one.method === 'GET')
+    const answer = z.toJSONSchema(read?.response ?? z.never(), { io: 'output' }) as JsonSchema
+    const lines = rows === null ? answer : within(answer, answer, rows)
+    for (const [, column] of columns) {
+      let found: JsonSchema | null = lines
+      for (const name of column.split('.')) found = found && within(answer, found, name)
+      expect(found, column).not.toBeNull()
+    }
+  })
+
   it('keeps the filters and the order of the screen, from page to page', async () => {
     const names = Array.from({ length: 103 }, (_, at) => `Canoa ${String(at).padStart(3, '0')}`)
     for (const name of names) await createPerson(portal, { name })
     const { body } = await download('people', '?search=canoa&sort=nome-desc')
     const [, ...rows] = linesOf(body)
     expect(rows.map((row) => row.split(';')[0])).toEqual(names.toReversed())
+  })
+
+  it('is read by its numbers where the list has numbered pages', async () => {
+    const owner = await createPerson(portal, { plan: 'espadarte' })
+    const { id } = await createListing(portal, { owner })
+    await portal.asOwner(
+      `insert into properties (establishment_id, slug, title, type, created_at, updated_at)
+       select $1, 'casa-' || n, 'Casa ' || n, 'casa', now(), timestamptz '2026-07-01' + n * interval '1 hour'
+       from generate_series(1, 130) as n`,
+      [id],
+    )
+    const { body } = await download('properties')
+    const [, ...rows] = linesOf(body)
+    expect(rows.map((row) => row.split(';')[0])).toEqual(
+      Array.from({ length: 130 }, (_, n) => `Casa ${130 - n}`),
+    )
+    const found = linesOf((await download('properties', '?busca=casa%20130')).body)
+    expect(found.slice(1).map((row) => row.split(';')[0])).toEqual(['Casa 130'])
   })
 
   it('is guarded against formulas', async () => {
@@ -74,6 +106,29 @@ describe('a table of the team', () => {
   })
 })
 
+type JsonSchema = {
+  $ref?: string
+  $defs?: Record<string, JsonSchema>
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+}
+
+/** What a schema says of a field, through lists, references and what may be missing; null where it has none. */
+function within(whole: JsonSchema, schema: JsonSchema, name: string): JsonSchema | null {
+  const { $ref, anyOf, items, properties } = schema
+  if ($ref) {
+    const referred = whole.$defs?.[$ref.replace('#/$defs/', '')]
+    return referred ? within(whole, referred, name) : null
+  }
+  if (items) return within(whole, items, name)
+  for (const one of anyOf ?? []) {
+    const found = within(whole, one, name)
+    if (found) return found
+  }
+  return properties?.[name] ?? null
+}
+
 describe('a table is refused', () => {
   it('to whom its list is refused, and nothing is written down', async () => {
     const before = (await exports()).length
@@ -88,6 +143,11 @@ describe('a table is refused', () => {
     expect((await download('nada')).statusCode).toBe(422)
     expect((await download('people', '?sort=outra')).statusCode).toBe(422)
   })
+})
+
+it('writes what each of a list in a row is called', () => {
+  const flags = [{ other: { title: 'Casa A' } }, { other: { title: 'Casa B' } }]
+  expect(sheetLine(SHEET_TABLES.properties, { title: 'Casa', flags })).toContain('Casa A, Casa B')
 })
 
 it('writes yes, no, lists and what is missing as people read them', () => {

@@ -8,14 +8,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requirePerson } from '../../platform/auth/identity.ts'
 import { optionsOf } from '../../platform/http/route.ts'
 import { inProcessHeaders, visitorOf } from '../../platform/http/visitor.ts'
-import {
-  cutLine,
-  narrowed,
-  SHEET_TABLES,
-  type SheetTable,
-  sheetHead,
-  sheetLine,
-} from './list-sheets.rules.ts'
+import { cutLine, narrowed, type SheetTable, sheetHead, sheetLine } from './list-sheets.rules.ts'
+import { SHEET_TABLES } from './sheet-tables.rules.ts'
 import type { Deps } from './workplace.feature.ts'
 
 const PAGE = 100
@@ -25,7 +19,7 @@ const DOWNLOAD_TIMEOUT_MS = 600_000
 type Query = Readonly<Record<string, string>>
 type Answer = { status: number; body: string }
 type Read = (query: Query) => Promise<Answer>
-type Parsed = { next_cursor?: string | null } & Record<string, unknown>
+type Parsed = { next_cursor?: string | null; pages?: number } & Record<string, unknown>
 
 /**
  * One mechanism for all: the list's own endpoint is read page by page in the name of who asks, so access,
@@ -41,7 +35,7 @@ export function listSheetsRoutes(app: FastifyInstance, { work, clock }: Deps) {
       const asked = request.query as Query
       const table = SHEET_TABLES[list]
       const read = reader(app, request, table)
-      const first = await read(table.isPaged ? asked : pick(asked, table.asks ?? []))
+      const first = await read(table.paging ? asked : pick(asked, table.asks ?? []))
       if (first.status !== 200) {
         return reply.code(first.status).type('application/problem+json').send(first.body)
       }
@@ -75,7 +69,7 @@ function reader(app: FastifyInstance, request: FastifyRequest, table: SheetTable
     ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
   }
   return async (query) => {
-    const size = table.isPaged ? { limit: String(PAGE) } : {}
+    const size = table.paging ? { limit: String(PAGE) } : {}
     const search = new URLSearchParams({ ...query, ...table.query, ...size })
     const { statusCode, body } = await app.inject({ url: `${table.path}?${search}`, headers })
     return { status: statusCode, body }
@@ -86,21 +80,27 @@ function reader(app: FastifyInstance, request: FastifyRequest, table: SheetTable
 async function* linesOf(table: SheetTable, first: Answer, asked: Query, read: Read) {
   yield sheetHead(table)
   let written = 0
-  for (let answer = first; ; ) {
+  for (let [answer, page] = [first, 1]; ; page += 1) {
     const parsed = JSON.parse(answer.body) as Parsed
     const all = (table.rows === null ? parsed : parsed[table.rows]) as Parsed[]
-    const rows = table.isPaged ? all : narrowed(all, table, asked)
+    const rows = table.paging ? all : narrowed(all, table, asked)
     const taken = rows.slice(0, SHEET_MOST_ROWS - written)
     yield taken.map((row) => sheetLine(table, row)).join('')
     written += taken.length
-    const cursor = table.isPaged ? parsed.next_cursor : null
-    if (written >= SHEET_MOST_ROWS && (cursor || taken.length < rows.length)) {
+    const next = nextOf(table, parsed, page)
+    if (written >= SHEET_MOST_ROWS && (next || taken.length < rows.length)) {
       yield cutLine(SHEET_MOST_ROWS)
       return
     }
-    if (!cursor) return
-    answer = await read({ ...asked, cursor })
+    if (!next) return
+    answer = await read({ ...asked, ...next })
     // Half a file must not pass for a whole one.
     if (answer.status !== 200) throw new Error(`the list answered ${answer.status} half-way`)
   }
+}
+
+/** What the page after this one is asked for by; null where this is the last. */
+function nextOf({ paging }: SheetTable, parsed: Parsed, page: number): Query | null {
+  if (paging === 'number') return page < (parsed.pages ?? 0) ? { pagina: String(page + 1) } : null
+  return paging && parsed.next_cursor ? { cursor: parsed.next_cursor } : null
 }

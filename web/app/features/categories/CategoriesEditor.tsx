@@ -2,6 +2,7 @@ import type { EditedCategory } from '@portal/contract/categories/category-editor
 import { ArrowLeft, ListTree } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -56,6 +57,11 @@ export function CategoriesEditor({ iconOf }: { iconOf: IconOf }) {
         toWithin={({ slug }) => `?${new URLSearchParams({ [OPEN]: slug })}`}
         openId={open?.id}
         className={open ? 'max-lg:hidden' : undefined}
+        before={
+          <div className="mb-3">
+            <SheetLink list="categories" filter={{}} />
+          </div>
+        }
       />
       {open ? (
         <CategoryGroup

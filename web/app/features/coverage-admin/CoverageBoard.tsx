@@ -12,6 +12,7 @@ import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { Video } from 'lucide-react'
 import { useState } from 'react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CountBadge } from '~/ui/CountBadge.tsx'
@@ -76,6 +77,12 @@ function Columns({ board: { columns, team }, address, isBusy }: ColumnsProps) {
         <NoRequests isFiltered={Boolean(typed.search || assignee)} onClear={typed.clear} />
       ) : (
         <>
+          <div>
+            <SheetLink
+              list="coverage-requests"
+              filter={{ search: typed.search || undefined, assignee }}
+            />
+          </div>
           <ColumnTabs columns={columns} address={address} />
           <DragArea onHold={(id, status) => setHeldOver({ id, status })} onDrop={drop}>
             <section

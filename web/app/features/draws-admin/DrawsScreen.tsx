@@ -5,6 +5,7 @@ import { Gift } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useSave } from '~/editing/use-save.ts'
 import { BeginForm } from '~/lists/BeginForm.tsx'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
@@ -41,7 +42,16 @@ export function DrawsScreen() {
         onBegin={create}
       />
       <Loaded query={useQuery(drawsQuery)} texts={texts} why={failureText}>
-        {(draws) => <DrawsTable draws={draws} />}
+        {(draws) => (
+          <div className="grid grid-cols-1 gap-3">
+            <DrawsTable draws={draws} />
+            {draws.length > 0 ? (
+              <div>
+                <SheetLink list="draws" filter={{}} />
+              </div>
+            ) : null}
+          </div>
+        )}
       </Loaded>
     </div>
   )

@@ -32,6 +32,7 @@ export function ClaimQueue() {
     <QueueFrame
       label={moderationTexts.list(moderationTexts.queues.reivindicacoes)}
       query={query}
+      sheet={{ list: 'claims', filter: { status } }}
       isHistory={status !== undefined && status !== 'pending'}
       filters={<StatusFilter words={words} first="pending" value={status} onChange={setStatus} />}
       idOf={({ id }) => id}

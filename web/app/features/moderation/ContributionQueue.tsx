@@ -35,6 +35,7 @@ export function ContributionQueue() {
     <QueueFrame
       label={moderationTexts.list(moderationTexts.queues.participacoes)}
       query={query}
+      sheet={{ list: 'contributions', filter: { status: status ?? 'pending' } }}
       isHistory={status !== undefined && status !== 'pending'}
       filters={<StatusFilter words={words} first="pending" value={status} onChange={setStatus} />}
       idOf={({ id }) => id}

@@ -47,6 +47,7 @@ export function ListingQueue({ historyOf }: { historyOf: ((id: string) => string
       }
       label={moderationTexts.list(moderationTexts.queues.cadastros)}
       query={query}
+      sheet={{ list: 'waiting-listings', filter: {} }}
       idOf={({ establishment }) => establishment.id}
       line={(waiting) => (
         <QueueLine

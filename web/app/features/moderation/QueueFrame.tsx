@@ -1,7 +1,9 @@
+import type { SheetList } from '@portal/contract/workplace/list-sheets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, CheckCheck, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { type SheetFilter, SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -33,6 +35,8 @@ type QueueFrameProps<Item> = {
   detail: (item: Item, moves: QueueMoves) => ReactNode
   /** Above the list: which part of it is shown. */
   filters?: ReactNode
+  /** The part that is shown, as a file. */
+  sheet: { list: SheetList; filter: SheetFilter }
   /** What was decided already is history, not a queue. */
   isHistory?: boolean | undefined
 }
@@ -45,6 +49,7 @@ export function QueueFrame<Item>({
   line,
   detail,
   filters,
+  sheet,
   isHistory = false,
 }: QueueFrameProps<Item>) {
   const { item: chosen, trail, itemTo, listTo, goTo } = useQueueAddress()
@@ -116,6 +121,11 @@ export function QueueFrame<Item>({
           </ol>
         )}
         <CursorPagination previous={trail.previous} next={trail.next(next)} />
+        {isEmpty ? null : (
+          <div>
+            <SheetLink {...sheet} />
+          </div>
+        )}
       </Panel>
       {isEmpty ? null : (
         <div className={chosen ? 'min-w-0' : 'min-w-0 max-lg:hidden'}>

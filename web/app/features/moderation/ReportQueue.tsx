@@ -48,6 +48,7 @@ export function ReportQueue({ listingAt }: ReportQueueProps) {
     <QueueFrame
       label={moderationTexts.list(moderationTexts.queues.relatos)}
       query={query}
+      sheet={{ list: 'reports', filter: { status } }}
       isHistory={status !== undefined && status !== 'open'}
       filters={<StatusFilter words={words} first="open" value={status} onChange={setStatus} />}
       idOf={({ id }) => id}

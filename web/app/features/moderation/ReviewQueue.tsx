@@ -36,6 +36,7 @@ export function ReviewQueue() {
     <QueueFrame
       label={moderationTexts.list(moderationTexts.queues.avaliacoes)}
       query={query}
+      sheet={{ list: 'reviews', filter: { status, place } }}
       isHistory={status !== undefined && status !== 'pending'}
       filters={
         <>

@@ -2,6 +2,7 @@ import type { listOddRedemptions } from '@portal/contract/offers/offers-admin'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
@@ -36,13 +37,18 @@ export function OddRedemptions() {
           redemptions.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
-            <ul className="grid gap-2">
-              {redemptions.map((run) => (
-                <li key={`${run.member}-${run.first_at}`} className="border-line border-t pt-2">
-                  <OddRun run={run} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-2">
+                {redemptions.map((run) => (
+                  <li key={`${run.member}-${run.first_at}`} className="border-line border-t pt-2">
+                    <OddRun run={run} />
+                  </li>
+                ))}
+              </ul>
+              <div className="mt-3">
+                <SheetLink list="odd-redemptions" filter={{}} />
+              </div>
+            </>
           )
         }
       </Loaded>

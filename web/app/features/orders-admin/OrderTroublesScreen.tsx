@@ -5,6 +5,7 @@ import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
@@ -59,6 +60,11 @@ export function OrderTroublesScreen() {
   return (
     <div className="grid gap-5">
       <Orders orders={orders} onBlock={setBlocking} />
+      {orders.length > 0 ? (
+        <div>
+          <SheetLink list="order-troubles" filter={{}} />
+        </div>
+      ) : null}
       <div className="grid items-start gap-5 2xl:grid-cols-2">
         <Pauses pauses={pauses} />
         <Phones phones={phones} onBlock={setBlocking} />

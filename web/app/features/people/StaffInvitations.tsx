@@ -2,6 +2,7 @@ import { INVITED_ROLES, type InvitedRole } from '@portal/contract/accounts/staff
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { ApiError, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText } from '~/platform/moments.ts'
@@ -42,6 +43,11 @@ export function StaffInvitations() {
     <Panel aria-label={texts.title} className="grid grid-cols-1 gap-4">
       <h2 className="text-h3">{texts.title}</h2>
       <InviteForm onInvited={readAgain} />
+      {invitations.length > 0 ? (
+        <div>
+          <SheetLink list="staff-invitations" filter={{}} />
+        </div>
+      ) : null}
       {invitations.length > 0 ? (
         <Table
           caption={texts.open}

@@ -8,6 +8,7 @@ import { Building2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSave } from '~/editing/use-save.ts'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -52,6 +53,12 @@ function useAsked() {
 
 type Asked = ReturnType<typeof useAsked>
 
+const filterOf = ({ show, status, text }: Pick<Asked, 'show' | 'status' | 'text'>) => ({
+  ...(show === 'olhar' ? { olhar: '1' as const } : {}),
+  ...(status ? { status } : {}),
+  ...(text ? { busca: text } : {}),
+})
+
 const propertiesQuery = (
   { show, status, page, text }: Pick<Asked, 'show' | 'status' | 'page' | 'text'>,
   api: ApiClient = browserApi,
@@ -60,12 +67,7 @@ const propertiesQuery = (
     queryKey: [...KEY, show, page, text],
     queryFn: () =>
       api.get('/api/v1/admin/properties', {
-        query: {
-          pagina: page,
-          ...(show === 'olhar' ? { olhar: '1' as const } : {}),
-          ...(status ? { status } : {}),
-          ...(text ? { busca: text } : {}),
-        },
+        query: { pagina: page, ...filterOf({ show, status, text }) },
       }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -110,9 +112,12 @@ export function PropertiesAdminScreen({ reportsAddress }: PropertiesAdminScreenP
               />
             </form>
           </div>
-          <p role="status" className="text-muted text-sm">
-            {texts.found(total)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="text-muted text-sm">
+              {texts.found(total)}
+            </p>
+            <SheetLink list="properties" filter={filterOf(asked)} />
+          </div>
           {properties.length === 0 ? (
             <EmptyState icon={<Building2 />} title={texts.none} level="h2">
               {texts.noneText}

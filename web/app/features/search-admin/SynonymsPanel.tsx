@@ -1,5 +1,6 @@
 import type { Synonym } from '@portal/contract/search/search-admin'
 import { Languages, Plus } from 'lucide-react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -38,10 +39,13 @@ export function SynonymsPanel({ synonyms, filter, onFilter, actions, onOpen }: S
           <h2 className="text-h3">{texts.title}</h2>
           <p className="mt-1 text-muted text-sm">{texts.lead}</p>
         </div>
-        <Button look="line" onClick={() => onOpen(null)}>
-          <Plus aria-hidden="true" />
-          {texts.add}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <SheetLink list="synonyms" filter={{}} />
+          <Button look="line" onClick={() => onOpen(null)}>
+            <Plus aria-hidden="true" />
+            {texts.add}
+          </Button>
+        </div>
       </div>
       <Field label={texts.filter} className="my-4 max-w-80">
         <Input

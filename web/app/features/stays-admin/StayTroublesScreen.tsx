@@ -2,6 +2,7 @@ import { moneyText } from '@portal/contract/plans/plan-rules'
 import { FEED_FAULT_WORDS, STAY_TROUBLE_WORDS } from '@portal/contract/stays/stays.texts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentDayText, momentText } from '~/platform/moments.ts'
@@ -58,6 +59,11 @@ export function StayTroublesScreen() {
               </Line>
             ))}
           </Part>
+          {stays.length > 0 ? (
+            <div>
+              <SheetLink list="stay-troubles" filter={{}} />
+            </div>
+          ) : null}
         </div>
       )}
     </Loaded>

@@ -1,5 +1,6 @@
 import type { TideTable } from '@portal/contract/tides/tide-table'
 import { Trash2, Waves } from 'lucide-react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -39,7 +40,16 @@ export function TideTablesScreen() {
         </h2>
         <p className="mt-1 mb-4 text-muted">{texts.listLead}</p>
         <Loaded query={list} texts={texts} why={failureText} surface="plain" className="h-24">
-          {(tables) => <Tables tables={tables} onRemove={(id) => remove.mutateAsync(id)} />}
+          {(tables) => (
+            <div className="grid grid-cols-1 gap-3">
+              <Tables tables={tables} onRemove={(id) => remove.mutateAsync(id)} />
+              {tables.length > 0 ? (
+                <div>
+                  <SheetLink list="tide-tables" filter={{}} />
+                </div>
+              ) : null}
+            </div>
+          )}
         </Loaded>
       </Panel>
     </div>

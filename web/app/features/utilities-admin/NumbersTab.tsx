@@ -7,6 +7,7 @@ import {
 import type { EditedUtility } from '@portal/contract/utilities/utility-editor'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, CheckCheck, Phone, Plus } from 'lucide-react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -33,11 +34,12 @@ export function NumbersTab() {
     <OpenEntry list={list} address={address} editor={(part) => <EntryEditor {...part} />}>
       {(entries) => (
         <>
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
             <Button onClick={address.begin}>
               <Plus aria-hidden="true" />
               {texts.add}
             </Button>
+            {entries.length > 0 ? <SheetLink list="utilities" filter={{}} /> : null}
           </div>
           {entries.length === 0 ? (
             <EmptyState icon={<Phone />} title={texts.empty}>

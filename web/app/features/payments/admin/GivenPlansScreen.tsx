@@ -1,6 +1,7 @@
 import type { GivenPlan } from '@portal/contract/payments/money-overview'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
+import { SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText } from '~/platform/moments.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -28,18 +29,25 @@ export function GivenPlansScreen() {
         </h2>
         <Loaded query={query} texts={texts} why={failureText} surface="plain">
           {({ plans }) => (
-            <Table
-              caption={texts.caption}
-              hideCaption
-              columns={COLUMNS}
-              rows={plans}
-              rowKey={({ id }) => id}
-              empty={
-                <EmptyState icon={<Gift />} title={texts.none.title} surface="plain">
-                  {texts.none.text}
-                </EmptyState>
-              }
-            />
+            <div className="grid grid-cols-1 gap-3">
+              <Table
+                caption={texts.caption}
+                hideCaption
+                columns={COLUMNS}
+                rows={plans}
+                rowKey={({ id }) => id}
+                empty={
+                  <EmptyState icon={<Gift />} title={texts.none.title} surface="plain">
+                    {texts.none.text}
+                  </EmptyState>
+                }
+              />
+              {plans.length > 0 ? (
+                <div>
+                  <SheetLink list="given-plans" filter={{}} />
+                </div>
+              ) : null}
+            </div>
           )}
         </Loaded>
       </Panel>
