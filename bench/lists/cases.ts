@@ -76,6 +76,16 @@ export function listCases({ stores, clock }: Deps): Case[] {
     ['Coberturas, novas', () => stores.coverage.listColumn('new', {}, false)],
     ['Coberturas, prontas', () => stores.coverage.listColumn('done', {}, true)],
     ['Coberturas, busca', () => stores.coverage.listColumn('new', { search: NAME }, false)],
+    ['Coberturas, todas', () => stores.coverage.list({}, null, LIMIT)],
+    [
+      'Imóveis que pedem um olhar',
+      () => properties(stores.propertyModeration, { needsLook: true }),
+    ],
+    ['Imóveis', () => properties(stores.propertyModeration, {})],
+    ['Imóveis, rascunhos', () => properties(stores.propertyModeration, { status: 'draft' })],
+    ['Imóveis, busca', () => properties(stores.propertyModeration, { text: NAME })],
+    ['Ofertas que esperam', () => offers(stores.offers, 'pending', now)],
+    ['Ofertas', () => offers(stores.offers, null, now)],
     ['Dinheiro', () => money(stores.moneyList, { search: null }, page)],
     ['Dinheiro, por nome', () => money(stores.moneyList, { search: null }, byName)],
     ['Dinheiro, pagos', () => money(stores.moneyList, { search: null, status: 'paid' }, page)],
@@ -155,6 +165,21 @@ const photos = (
   page: Parameters<Library['list']>[1],
   now: Date,
 ) => Promise.all([list.list(filter, page, now), list.count(filter, now)])
+type Properties = Stores['propertyModeration']
+type Offers = Stores['offers']
+
+/** As the screen asks: a page, and how many ask for a look. */
+const properties = (
+  list: Properties,
+  which: Partial<Parameters<Properties['listModerated']>[0]>,
+) => {
+  const asked = { needsLook: false, status: undefined, text: undefined, ...which }
+  return Promise.all([list.listModerated(asked, { page: 1, limit: LIMIT }), list.countWaiting()])
+}
+
+const offers = (list: Offers, state: Parameters<Offers['listAll']>[0], now: Date) =>
+  Promise.all([list.listAll(state, now, 1), list.countStates()])
+
 type People = Stores['people']
 type Money = Stores['moneyList']
 

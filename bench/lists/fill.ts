@@ -129,6 +129,23 @@ const STATEMENTS = [
       'ready', 'image/jpeg', 1000000, 1600, 1200, 'x', ${moment}, ${moment} ${each}`,
   `insert into establishment_photos (establishment_id, media_id, position)
     select ${id('place')}, ${id('photo')}, 0 from generate_series(1, $1::integer) as n where n % 10 > 0`,
+  `insert into properties (id, establishment_id, slug, code, title, type, neighbourhood, sale_price_cents, status,
+      hidden_by, published_at, confirmed_at, created_at, updated_at)
+    select ${id('property')}, ${id('place')}, 'medida-' || n, 'M' || n, 'Casa ' || ${words()}, 'casa', 'Centro',
+      10000000, ${pick('published', 'published', 'draft', 'hidden')}, case when n % 4 = 3 then 'advertiser' end,
+      ${moment}, ${moment}, ${moment}, ${moment} ${each}`,
+  `insert into property_flags (property_id, other_id, distance, created_at)
+    select least(${id('property')}, ${id('property', '(n + 1)')}),
+      greatest(${id('property')}, ${id('property', '(n + 1)')}), 3, ${moment}
+    from generate_series(100, $1::integer, 100) as n`,
+  `insert into reports (subject_kind, subject_id, user_id, reason, status, created_at)
+    select 'property', ${id('property')}, ${id('user')}, 'advance-payment', 'open', ${moment}
+    from generate_series(50, $1::integer, 100) as n`,
+  `insert into offers (id, establishment_id, kind, value, title, rule, starts_at, ends_at, days, is_flash, per_member,
+      state, reason, waiting_since, created_at, updated_at)
+    select ${id('offer')}, ${id('place')}, 'percent', 10, ${words()}, '', ${moment}, ${moment} + interval '30 days',
+      '{0,1,2,3,4,5,6}', false, 1, ${pick('published', 'pending', 'rejected', 'ended')},
+      case when n % 4 = 2 then 'Medida' end, case when n % 4 = 1 then ${moment} end, ${moment}, ${moment} ${each}`,
   `insert into search_terms (day, term, searches, empty)
     select date '2026-10-20' + n % 28, 'medida ' || n, 1 + n % 50, n % 3 ${each}`,
 ]
