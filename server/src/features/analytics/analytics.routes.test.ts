@@ -4,7 +4,7 @@ import { createListing } from '../../../test/establishments.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { BROWSERS, ROBOTS } from '../../../test/user-agents.ts'
 import { keepVisitDays } from './analytics.jobs.ts'
-import { BEACONS_PER_MINUTE } from './visits.constants.ts'
+import { BEACONS_PER_MINUTE, PEOPLE_OF_AN_ADDRESS } from './visits.constants.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock, environment: { METRICS_TOKEN: 'a-token-for-this-test' } })
@@ -118,6 +118,20 @@ describe('a beacon', () => {
     await expect.poll(() => events('article'), { timeout: 6_000 }).toEqual(counted)
     expect(await metric('visits_ignored_total{reason="limit"}')).toBe(before + 5)
   })
+})
+
+it('one address that invents browsers is so many people a day, and one more for all the rest', async () => {
+  const podcast = { kind: 'view', page: '/noticias' }
+  const before = await metric('visits_merged_total')
+  const address = '203.0.113.9'
+  const invented = (n: number) => ({ address, agent: `${BROWSER} Inventado/${n}` })
+  for (let n = 0; n < PEOPLE_OF_AN_ADDRESS + 20; n += 1) await send(podcast, invented(n))
+  // Who was somebody stays somebody; the address beside it is none the worse.
+  await send(podcast, invented(3))
+  await send(podcast, { address: '203.0.113.10' })
+  const counted = { events: PEOPLE_OF_AN_ADDRESS + 22, people: PEOPLE_OF_AN_ADDRESS + 2 }
+  await expect.poll(() => events('news'), { timeout: 6_000 }).toEqual(counted)
+  expect(await metric('visits_merged_total')).toBe(before + 20)
 })
 
 /** Every column of every table of the database that can be read as text. */

@@ -23,6 +23,11 @@ export function createVisitMeters({ meters }: Pick<Deps, 'meters'>, waiting: () 
       labelNames: ['reason'],
       registers: [meters],
     }),
+    merged: new Counter({
+      name: 'visits_merged_total',
+      help: 'Beacons of an address beyond the people it may be on a day, counted as one person together',
+      registers: [meters],
+    }),
     ignored: new Counter({
       name: 'visits_ignored_total',
       help: 'Beacons that count as nobody, by reason (robot, limit)',
