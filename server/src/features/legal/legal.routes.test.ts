@@ -50,7 +50,7 @@ const publish = async (effective_from: string, kind = 'terms') =>
 
 const IN_FORCE = {
   terms: { number: 2, in_force: 2 },
-  privacy: { number: 2, in_force: 2 },
+  privacy: { number: 3, in_force: 3 },
 }
 
 describe('on an empty portal', () => {
@@ -59,6 +59,27 @@ describe('on an empty portal', () => {
     expect(text).toContain('o cookie que mantém você conectado')
     expect(text).toContain('outro que, por 180 dias, reconhece o navegador')
     expect(JSON.stringify((await read('privacy', 1)).json.body)).toContain('Usamos só o cookie')
+  })
+
+  it('says in the policy how visits are counted, before it speaks of cookies', async () => {
+    const { body, summary } = (await read('privacy')).json
+    const headings = body.content
+      .filter(({ type }: { type: string }) => type === 'heading')
+      .map(({ content: [{ text }] }: { content: [{ text: string }] }) => text)
+    const at = headings.indexOf('Como contamos as visitas')
+    expect(headings[at + 1]).toBe('Cookies')
+    const place = body.content.findIndex((block: object) =>
+      JSON.stringify(block).includes('Como contamos as visitas'),
+    )
+    expect(body.content.slice(place, place + 3).map(({ type }: { type: string }) => type)).toEqual([
+      ...['heading', 'paragraph', 'bulletList'],
+    ])
+    const text = JSON.stringify(body)
+    for (const said of ['O IP e o navegador não são guardados', 'fica 7 dias', 'Não rastrear']) {
+      expect(text).toContain(said)
+    }
+    expect(summary).toContain('conta visitas')
+    expect(JSON.stringify((await read('privacy', 2)).json.body)).not.toContain('Como contamos')
   })
 
   it.each(LEGAL_KINDS)(
@@ -120,7 +141,7 @@ describe('a new version', () => {
     expect(accepted).toContainEqual(
       expect.objectContaining({ kind: 'terms', granted: true, textVersion: '3' }),
     )
-    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '2' }))
+    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '3' }))
   })
 
   it('is told once to who had an account before, and not to who came after', async () => {
