@@ -3,9 +3,11 @@ import { call } from '../../../test/calls.ts'
 import { createListing } from '../../../test/establishments.ts'
 import { SAMPLE_EVENT } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
-import { useTestApp } from '../../../test/test-app.ts'
+import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { countPortal } from '../../../test/visits.ts'
 
-const portal = useTestApp()
+const clock = fixedClock()
+const portal = useTestApp({ clock })
 const profile = { whatsapp: '91988887777', state: 'PA', city: 'Salinópolis' }
 let admin: TestPerson
 let rosa: TestPerson
@@ -136,5 +138,43 @@ describe('saved filters', () => {
     for (const wrong of [{ list: 'nada' }, { name: ' ' }, { query: '' }]) {
       expect((await call(portal, 'POST', PATH, { ...kept, ...wrong }, admin)).status).toBe(422)
     }
+  })
+})
+
+describe('visits to the whole portal', () => {
+  const read = (who: Partial<TestPerson> = admin) =>
+    call(portal, 'GET', '/admin/traffic', undefined, who)
+  const at = (hour: number, people: number) =>
+    Array.from({ length: 24 }, (_, one) => (one === hour ? people : 0))
+
+  it('say that nothing was counted yet', async () => {
+    expect((await read()).json).toEqual({
+      ...{ day: '2026-07-18', today: at(0, 0), before: at(0, 0), counted_since: null },
+    })
+  })
+
+  it('are those of today and of the same weekday a week ago, by the day of the city', async () => {
+    for (const [day, people] of [
+      ['2026-07-18', 12],
+      ['2026-07-11', 30],
+      ['2026-07-10', 99],
+      ['2026-07-19', 77],
+    ] as const) {
+      await countPortal(portal, day, people)
+    }
+    expect((await read()).json).toEqual({
+      ...{ day: '2026-07-18', today: at(10, 12), before: at(10, 30), counted_since: '2026-07-10' },
+    })
+    // Ten at night in the city is the next day elsewhere.
+    clock.advance(10.5 * 3_600_000)
+    expect((await read()).json.day).toBe('2026-07-18')
+    clock.advance(2 * 3_600_000)
+    expect((await read()).json).toMatchObject({ day: '2026-07-19', today: at(10, 77) })
+  })
+
+  it('are for administrators only', async () => {
+    expect((await read({})).status).toBe(401)
+    expect((await read(rosa)).status).toBe(403)
+    expect((await read(await createPerson(portal, { role: 'editor' }))).status).toBe(403)
   })
 })
