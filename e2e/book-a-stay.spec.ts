@@ -55,11 +55,20 @@ test('a guest goes from dates to a confirmed stay while the owner answers', asyn
   await expect(desk.getByRole('heading', { name: '1 pedido espera você' })).toBeVisible(SOON)
   await expect(desk.getByText('“Chegamos lá pelas 21h, tudo bem?”')).toBeVisible()
   await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Mensagens com o hóspede' }).click()
+  await desk.getByLabel('Sua mensagem para João Moraes').fill('Pode chegar até 22h.')
+  await desk.getByRole('button', { name: 'Enviar mensagem' }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'Pode chegar até 22h.' })).toBeVisible(
+    SOON,
+  )
+  await expectAccessible(desk)
   await desk.getByRole('button', { name: /Aceitar por/ }).click()
   await expect(desk.getByRole('heading', { name: 'Nenhum pedido à espera' })).toBeVisible(SOON)
 
   await page.getByRole('link', { name: 'Ver minhas reservas' }).click()
   const stay = page.getByRole('listitem', { name: /Pousada Rede Branca/ })
+  await stay.getByRole('button', { name: 'Mensagens com a hospedagem' }).click(SOON)
+  await expect(stay.getByText('Pode chegar até 22h.')).toBeVisible(SOON)
   await stay.getByRole('button', { name: 'Confirmar reserva' }).click(SOON)
   await expect(stay.getByText('Confirmada', { exact: true })).toBeVisible(SOON)
   await expectAccessible(page)

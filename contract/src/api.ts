@@ -56,6 +56,7 @@ import * as mediaLibrary from './media/media-library.ts'
 import * as contactMessage from './messages/contact-message.ts'
 import * as inbox from './messages/inbox.ts'
 import * as replyTemplate from './messages/reply-template.ts'
+import * as stayMessages from './messages/stay-messages.ts'
 import * as article from './news/article.ts'
 import * as articleCategory from './news/article-category.ts'
 import * as articleEditor from './news/article-editor.ts'
@@ -263,7 +264,9 @@ export const endpoints = {
   previewPlanChange: editPlan.previewPlanChange,
   readClubNumbers,
   sendContactMessage: contactMessage.sendContactMessage,
-  listStayMessages: contactMessage.listStayMessages,
+  listStayMessages: stayMessages.listStayMessages,
+  listHouseMessages: stayMessages.listHouseMessages,
+  writeToGuest: stayMessages.writeToGuest,
   listSentMessages: contactMessage.listSentMessages,
   listInbox: inbox.listInbox,
   markMessage: inbox.markMessage,

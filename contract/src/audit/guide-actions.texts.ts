@@ -294,6 +294,11 @@ export const GUIDE_ACTIONS = {
     kind: 'establishment',
     did: (_, { of }) => `respondeu a uma mensagem ${of}`,
   },
+  'message.written-to-guest': {
+    name: 'Mensagem a hóspede',
+    kind: 'establishment',
+    did: (_, { of }) => `escreveu a um hóspede em nome ${of}`,
+  },
   'media.described': {
     name: 'Foto descrita',
     kind: 'photo',

@@ -26,33 +26,6 @@ export const sendContactMessage = endpoint({
   status: 201,
 })
 
-/** What a guest wrote to the house about a stay and what it answered, the oldest first. */
-export const listStayMessages = endpoint({
-  method: 'GET',
-  path: '/api/v1/my/stays/:stay/messages',
-  access: 'person',
-  tag: 'Mensagens',
-  summary: 'Conversa com a hospedagem sobre uma reserva',
-  params: z.object({ stay: z.uuid() }),
-  response: z.object({
-    messages: z.array(
-      z.object({
-        id: z.uuid(),
-        message: z.string(),
-        created_at: z.iso.datetime({ offset: true }),
-        replies: z.array(
-          z.object({
-            id: z.uuid(),
-            text: z.string(),
-            created_at: z.iso.datetime({ offset: true }),
-          }),
-        ),
-      }),
-    ),
-  }),
-  status: 200,
-})
-
 export const SentMessage = z
   .object({
     id: z.uuid(),

@@ -61,11 +61,6 @@ export function inboxStore(connection: Connection) {
       return newest(sql`message.user_id = ${userId}`, after)
     },
 
-    /** What a guest wrote about a stay, the oldest first. */
-    listOfStay: (userId: string, stayId: string) =>
-      read(sql`message.user_id = ${userId} and message.stay_id = ${stayId}
-        order by message.created_at, message.id`),
-
     async countUnread(establishmentId: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from contact_messages

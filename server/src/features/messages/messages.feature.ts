@@ -7,21 +7,24 @@ import { messagesRoutes } from './messages.routes.ts'
 import { messagesStore } from './messages.store.ts'
 import { replyTemplatesRoutes } from './reply-templates.routes.ts'
 import { replyTemplatesStore } from './reply-templates.store.ts'
+import { stayMessagesRoutes } from './stay-messages.routes.ts'
+import { stayMessagesStore } from './stay-messages.store.ts'
 
 export const stores = {
   inbox: inboxStore,
   messages: messagesStore,
   replyTemplates: replyTemplatesStore,
+  stayMessages: stayMessagesStore,
 }
 const uses = ['establishments.lock', 'profiles.read', 'team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'messages',
-  owns: ['contact_messages', 'message_replies', 'reply_templates'],
+  owns: ['contact_messages', 'house_messages', 'message_replies', 'reply_templates'],
   stores,
   uses,
-  routes: [messagesRoutes, replyTemplatesRoutes],
+  routes: [messagesRoutes, replyTemplatesRoutes, stayMessagesRoutes],
   topics: {
     inbox: {
       id: z.uuid(),
@@ -31,7 +34,15 @@ export const feature = defineFeature<Deps>({
   },
   jobs: messagesJobs,
   person: {
-    tables: { contact_messages: 'user_id', message_replies: 'replied_by' },
+    tables: {
+      contact_messages: 'user_id',
+      house_messages: 'user_id',
+      message_replies: 'replied_by',
+    },
+    // What one wrote for a house is as much theirs as what a house wrote to them.
+    collect: async (rows, { userId }) => ({
+      house_messages: await rows.where('house_messages', 'written_by', userId),
+    }),
     names: {
       contact_messages: {
         title: 'Mensagens que você enviou a negócios',
@@ -49,6 +60,18 @@ export const feature = defineFeature<Deps>({
           idempotency_key: 'Código do envio',
           read_at: 'Lida em',
           archived_at: 'Arquivada em',
+          created_at: 'Enviada em',
+        },
+      },
+      house_messages: {
+        title: 'Mensagens de hospedagens sobre reservas',
+        columns: {
+          id: 'Código da mensagem',
+          stay_id: 'Código da reserva',
+          user_id: 'Código do hóspede',
+          text: 'Mensagem',
+          written_by: 'Código de quem escreveu',
+          idempotency_key: 'Código do envio',
           created_at: 'Enviada em',
         },
       },

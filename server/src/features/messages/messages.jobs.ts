@@ -2,6 +2,7 @@ import type { Job } from '../../platform/queue/job.ts'
 import type { Deps } from './messages.feature.ts'
 import { NOTIFY_JOB, type NotifyData, notifyEstablishment } from './notify-establishment.ts'
 import { SEND_REPLY_JOB, type SendReplyData, sendReply as send } from './reply-to-message.ts'
+import { TELL_GUEST_JOB, type TellGuestData, tellGuest as tell } from './write-to-guest.ts'
 
 export const notify: Job<Deps, NotifyData> = {
   ...NOTIFY_JOB,
@@ -17,4 +18,11 @@ export const sendReply: Job<Deps, SendReplyData> = {
   handle: send,
 }
 
-export const messagesJobs: Job<Deps>[] = [notify, sendReply]
+export const tellGuest: Job<Deps, TellGuestData> = {
+  ...TELL_GUEST_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  handle: tell,
+}
+
+export const messagesJobs: Job<Deps>[] = [notify, sendReply, tellGuest]

@@ -33,22 +33,6 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps) {
     return { messages: rows.map(presentSent), next_cursor: nextCursor }
   })
 
-  route(app, contract.listStayMessages, async ({ params: { stay: stayId }, actor: { userId } }) => {
-    const stay = await deps.stores.messages.findStay({ userId, stayId })
-    if (!stay) throw new NotFound('stay', stayId)
-    const written = await inbox.listOfStay(userId, stayId)
-    return {
-      messages: written.map(({ id, message, created_at: at, replies }) => ({
-        ...{ id, message, created_at: at.toISOString() },
-        replies: replies.map((reply) => ({
-          id: reply.id,
-          text: reply.text,
-          created_at: new Date(reply.created_at).toISOString(),
-        })),
-      })),
-    }
-  })
-
   route(app, contractInbox.listInbox, async ({ params, query, actor: { userId } }) => {
     const role = await team.roleOf(params.id, userId)
     requireRole(role, ANY_ROLE, params.id)

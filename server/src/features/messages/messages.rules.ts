@@ -1,4 +1,4 @@
-import { TEMPLATES_MAX } from '@portal/contract/messages/message.constants'
+import { TEMPLATES_MAX, type WritingBarrier } from '@portal/contract/messages/message.constants'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { texts } from './messages.texts.ts'
@@ -49,6 +49,24 @@ export function requireAnswerable({ proved_email, replies }: Answerable, seenRep
   if (replies.length > seenReplies) {
     throw new Conflict('contact-message.answered', 'answered meanwhile', texts.answeredMeanwhile)
   }
+}
+
+/** How often a house writes before the guest says something. */
+const UNANSWERED_MAX = 3
+/** Something was left behind, or money is owed back; after that the guest is a stranger again. */
+const WRITING_DAYS_AFTER = 30
+const DAY_MS = 24 * 3_600_000
+
+type Written = { user_id: string | null; ended_at: Date; unanswered: number }
+
+/** Why a house may not write to the guest of a stay now; null where it may. */
+export function writingBarrier(
+  { user_id: guest, ended_at: ended, unanswered }: Written,
+  now: Date,
+): Exclude<WritingBarrier, 'role'> | null {
+  if (guest === null) return 'gone'
+  if (now.getTime() > ended.getTime() + WRITING_DAYS_AFTER * DAY_MS) return 'over'
+  return unanswered >= UNANSWERED_MAX ? 'unanswered' : null
 }
 
 /** `others` are the templates of the place besides the one that is written. */

@@ -22,6 +22,16 @@ export const texts = {
     'Quem escreveu ainda não confirmou o e-mail, então a resposta não chegaria. Responda pelo WhatsApp ou pelo seu e-mail.',
   answeredMeanwhile:
     'Outra pessoa da equipe acabou de responder. Leia a resposta dela; se ainda precisar, envie a sua de novo.',
+  tooManyToGuest: 'Este hóspede já recebeu 20 mensagens suas hoje. Tente amanhã ou ligue para ele.',
+  toGuest: {
+    subject: (house: string) => `${house} escreveu sobre a sua reserva`,
+    lines: (text: string, stay: string) => [
+      ...text.split(/\n+/).filter((line) => line.trim() !== ''),
+      stay,
+    ],
+    action: 'Ver a conversa e responder',
+    footer: 'Você recebeu este e-mail porque pediu uma reserva nesta hospedagem pelo portal.',
+  },
   templates: {
     full: (most: number) => `São até ${most} modelos. Apague um que não usa mais.`,
     sameName: 'Já existe um modelo com este nome. Escolha outro.',

@@ -1019,6 +1019,16 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface HouseMessages {
+  created_at: Timestamp;
+  id: Generated<string>;
+  idempotency_key: string;
+  stay_id: string;
+  text: string;
+  user_id: string;
+  written_by: string | null;
+}
+
 export interface InsightEmails {
   establishment_id: string;
   month: string;
@@ -2727,6 +2737,7 @@ export interface DB {
   event_submissions: EventSubmissions;
   events: Events;
   favourites: Favourites;
+  house_messages: HouseMessages;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
   item_variants: ItemVariants;

@@ -20,6 +20,9 @@ const LIMITS = {
   review: { points: 30, durationSeconds: 60 * MINUTE },
   'review-reply': { points: 60, durationSeconds: 60 * MINUTE },
   'message-reply': { points: 60, durationSeconds: 60 * MINUTE },
+  // Per writer, and per writer and stay: each is an e-mail to somebody who did not ask.
+  'house-message': { points: 60, durationSeconds: 60 * MINUTE },
+  'house-message-stay': { points: 20, durationSeconds: 24 * 60 * MINUTE },
   report: { points: 10, durationSeconds: 60 * MINUTE },
   // A visitor has only an address, which phones of one operator share.
   'report-address': { points: 20, durationSeconds: 60 * MINUTE },

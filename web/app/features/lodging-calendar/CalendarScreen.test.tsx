@@ -68,6 +68,34 @@ it('asks for a second yes where a calendar does not answer', async () => {
   expect(sent[1]).toMatchObject({ version: 1, total_cents: 58_000, despite: ['calendar'] })
 })
 
+it('writes to a guest who has not written, until the guest has to answer', async () => {
+  const THREAD = `${BASE}/stays/${STAY}/messages`
+  const words = {
+    id: 'h1',
+    by: 'house',
+    text: 'A que horas chegam?',
+    created_at: '2026-07-18T12:00:00Z',
+  }
+  const api = show({
+    [`GET ${THREAD}`]: () => ok({ messages: [], barrier: null }),
+    [`POST ${THREAD}`]: () => ({
+      status: 201,
+      body: { messages: [words], barrier: 'unanswered' },
+    }),
+  })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Mensagens com o hóspede' }))
+  const thread = await screen.findByRole('region', { name: 'Conversa com João Moraes' })
+  const box = await within(thread).findByLabelText(/^Sua mensagem para João Moraes/)
+  expect(thread.textContent).toContain('Ninguém escreveu ainda.')
+  await user.type(box, 'A que horas chegam?')
+  await user.click(within(thread).getByRole('button', { name: 'Enviar mensagem' }))
+  expect(await within(thread).findByText(/Você já escreveu 3 vezes sem resposta/)).toBeDefined()
+  expect(within(thread).getByText('A que horas chegam?')).toBeDefined()
+  expect(within(thread).queryByRole('textbox')).toBeNull()
+  expect(api.sent(`POST ${THREAD}`)).toMatchObject([{ text: 'A que horas chegam?' }])
+})
+
 it('says who comes and goes today', async () => {
   const guest = { id: STAY, name: 'Edson Nogueira', guests: 2, is_confirmed: true }
   const stayFrom = (arrival: string, departure: string, id: string) => ({

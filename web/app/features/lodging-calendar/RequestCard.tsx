@@ -6,12 +6,14 @@ import { momentText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { calendarTexts, leftText, rangeText } from './calendar.texts.ts'
+import { GuestThread } from './GuestThread.tsx'
 import { StayPrice } from './StayPrice.tsx'
 import type { CalendarWrites } from './use-calendar-writes.ts'
 
 const { requests: texts } = calendarTexts
 
 type RequestCardProps = {
+  establishmentId: string
   stay: HouseStay
   now: Date
   /** The one that runs out first has the action of the screen. */
@@ -23,7 +25,7 @@ type RequestCardProps = {
 
 /** Who asks for what, for how much, and until when it waits. */
 export function RequestCard(props: RequestCardProps) {
-  const { stay, now, isFirst, writes, onAccepted, onDecline } = props
+  const { establishmentId, stay, now, isFirst, writes, onAccepted, onDecline } = props
   /** What a second yes would have to know of. */
   const [despite, setDespite] = useState<'price' | 'calendar' | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -84,6 +86,7 @@ export function RequestCard(props: RequestCardProps) {
             {texts.decline}
           </Button>
         ) : null}
+        <GuestThread establishmentId={establishmentId} stay={stay} />
       </div>
     </Panel>
   )

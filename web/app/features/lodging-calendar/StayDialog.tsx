@@ -11,6 +11,7 @@ import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { calendarKey } from './calendar.queries.ts'
 import { calendarTexts, rangeText } from './calendar.texts.ts'
+import { GuestThread } from './GuestThread.tsx'
 import { StayPrice } from './StayPrice.tsx'
 import type { CalendarWrites } from './use-calendar-writes.ts'
 
@@ -86,6 +87,7 @@ export function StayDialog({ establishmentId, stayId, writes, onEnd, onClose }: 
               <p className="text-muted">{texts.forgotten}</p>
             )}
             <StayPrice stay={found} />
+            <GuestThread establishmentId={establishmentId} stay={found} />
           </div>
         )}
       </Loaded>

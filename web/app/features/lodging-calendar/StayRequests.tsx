@@ -26,6 +26,7 @@ export function StayRequests({ establishmentId, requests, onAnswered }: StayRequ
       {requests.map((stay, index) => (
         <RequestCard
           key={stay.id}
+          establishmentId={establishmentId}
           stay={stay}
           now={now}
           isFirst={index === 0}

@@ -57,17 +57,15 @@ it('says what cancelling costs before it is done', async () => {
 })
 
 it('writes to the house about this stay, and has its answer beside it', async () => {
-  const answered = {
-    id: 'm1',
-    message: 'Tem berço?',
-    created_at: '2026-07-18T12:00:00Z',
-    replies: [{ id: 'r1', text: 'Tem, sem custo.', created_at: '2026-07-18T13:00:00Z' }],
-  }
+  const messages = [
+    { id: 'm1', by: 'guest', text: 'Tem berço?', created_at: '2026-07-18T12:00:00Z' },
+    { id: 'm2', by: 'house', text: 'Tem, sem custo.', created_at: '2026-07-18T13:00:00Z' },
+  ]
   const SEND = 'POST /api/v1/contact-messages'
   const api = show({
     [MINE]: () => list([aStay()]),
-    [`GET ${STAY}/messages`]: () => ok({ messages: [answered] }),
-    [SEND]: () => ({ status: 201, body: { id: 'm2' } }),
+    [`GET ${STAY}/messages`]: () => ok({ messages }),
+    [SEND]: () => ({ status: 201, body: { id: 'm3' } }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Mensagens com a hospedagem' }))
   const thread = await screen.findByRole('region', { name: 'Conversa com Pousada do Cais' })
