@@ -85,9 +85,11 @@ test('an owner brings the menu over from the system at the counter', async ({ br
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Trazer 3 itens' }).click()
   await expect(page.getByText('Cardápio trazido')).toBeVisible(SOON)
+  await expect(page.getByText(/fotos? est(á|ão) chegando/)).toBeHidden({ timeout: 90_000 })
 
   await page.setViewportSize(PHONE)
   await open(page, `/cardapio/${kitchen.slug}`)
+  await expect(page.getByRole('main').locator('img[src*="/media/"]').first()).toBeVisible(SOON)
   await expect(page.getByRole('main')).toContainText('Pescada amarela frita')
   await expect(page.getByRole('main')).toContainText('Caldeirada do Arapepó')
 })

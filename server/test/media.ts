@@ -53,6 +53,12 @@ export async function readyPhoto(portal: Portal, person: TestPerson): Promise<st
   return json.id
 }
 
+/** What the worker does with the photos that wait for it. */
+export async function prepareWaitingPhotos({ deps, asOwner }: Portal) {
+  const { rows } = await asOwner<{ id: string }>(`select id from media where status = 'processing'`)
+  for (const { id } of rows) await processPhoto({ id }, deps)
+}
+
 /** The nightly sweep, so late that no photo is still waited for. */
 export function sweepPhotos({ deps }: Portal) {
   const late = new Date(deps.clock.now().getTime() + 2 * UNUSED_PHOTO_MS)

@@ -4,7 +4,7 @@ import { merchantId, Price, utcMoment } from './pos-order.ts'
 /** A business and its menu as Open Delivery 1.7.1 has them: flat lists that name each other by id. */
 
 const status = z.enum(['AVAILABLE', 'UNAVAILABLE'])
-const Image = z.object({ URL: z.url(), 'CRC-32': z.string().optional() })
+export const MerchantImage = z.object({ URL: z.url(), 'CRC-32': z.string().optional() })
 const ItemPrice = z.object({
   value: z.number().nonnegative(),
   originalValue: z.number().nonnegative(),
@@ -44,9 +44,9 @@ export const MerchantItem = z.object({
   description: z.string(),
   externalCode: z.string(),
   status: status.optional(),
-  image: Image.optional(),
+  image: MerchantImage.optional(),
   images: z
-    .array(Image.extend({ type: z.enum(['MAIN', 'THUMB']) }))
+    .array(MerchantImage.extend({ type: z.enum(['MAIN', 'THUMB']) }))
     .max(2)
     .optional(),
   nutritionalInfo: NutritionalInfo.partial().optional(),
@@ -176,7 +176,7 @@ export const Merchant = z
         commercialNumber: z.string(),
         whatsappNumber: z.string().optional(),
       }),
-      logoImage: Image,
+      logoImage: MerchantImage,
     }),
     services: z.array(Service),
     menus: z.array(

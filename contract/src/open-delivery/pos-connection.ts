@@ -37,6 +37,11 @@ export const PosSettings = z
     app_id: z.uuid(),
     connection: PosConnection.nullable(),
     takes_orders: z.boolean(),
+    /** Photos of the menu: how many are on their way, and which did not come, each with the reason. */
+    menu_photos: z.object({
+      waiting: z.int(),
+      failed: z.array(z.object({ id: z.uuid(), item: z.string(), sentence: z.string() })),
+    }),
     may: z.object({ edit: z.boolean() }),
   })
   .meta({ id: 'PosSettings' })

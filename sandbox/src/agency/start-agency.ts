@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { drawPng } from '../draw-png.ts'
 import { pageHeaders } from '../page/page-headers.ts'
 import { type Agency, FEED_FAULTS } from './agency.ts'
 import { agenciesPage } from './agency-pages.ts'
-import { drawPng } from './draw-png.ts'
 import { FORMATS, type Format, type StockItem, sampleItem, writeFeed } from './stock.ts'
 
 export type NewAgency = { format?: Format; count?: number; items?: StockItem[] }

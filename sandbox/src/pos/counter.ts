@@ -34,9 +34,9 @@ export class Counter {
   readonly #credentials: Credentials
   #token: { text: string; until: number } | null = null
 
-  constructor(credentials: Credentials) {
+  constructor(credentials: Credentials, photos?: string) {
     this.#credentials = credentials
-    this.menu = sampleMerchant(this.merchantId, new Date())
+    this.menu = sampleMerchant(this.merchantId, new Date(), photos)
   }
 
   async #bearer(): Promise<string> {

@@ -15,7 +15,9 @@ const item = (number: number, name: string, code: string, more: Json = {}) => ({
   ...more,
 })
 
-export function sampleMerchant(merchantId: string, now: Date): Json {
+/** `photos` is where the counter serves its pictures; without it no dish has one. */
+export function sampleMerchant(merchantId: string, now: Date, photos?: string): Json {
+  const pictured = (name: string) => (photos ? { image: { URL: `${photos}/${name}` } } : {})
   return {
     lastUpdate: now.toISOString(),
     TTL: 500,
@@ -78,10 +80,11 @@ export function sampleMerchant(merchantId: string, now: Date): Json {
     ],
     items: [
       item(20, 'Pescada amarela frita', 'PX-01', {
+        ...pictured('1.png'),
         description: 'Com açaí e farinha de tapioca.',
         nutritionalInfo: { allergen: ['FISH'], suitableDiet: ['GLUTEN_FREE'], isAlcoholic: false },
       }),
-      item(21, 'Caldeirada', 'PX-02'),
+      item(21, 'Caldeirada', 'PX-02', pictured('2.png')),
       item(22, 'Cerveja long neck', 'BB-01', { nutritionalInfo: { isAlcoholic: true } }),
       item(23, 'Porção extra de farinha', 'AC-01'),
       item(24, 'Vinagrete', 'AC-02'),

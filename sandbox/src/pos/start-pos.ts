@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { drawPng } from '../draw-png.ts'
 import { pageHeaders } from '../page/page-headers.ts'
 import { Counter, type Credentials } from './counter.ts'
 import { countersPage } from './pos-pages.ts'
@@ -9,6 +11,8 @@ export type RunningPos = {
   port: number
   /** Introduces itself to the portal with the credentials of a business. */
   connect(credentials: Credentials, options?: { withWebhook?: boolean }): Promise<Counter>
+  /** The names of the pictures that were asked for, in their order. */
+  photoReads: string[]
   stop(): Promise<void>
 }
 
@@ -20,11 +24,12 @@ type OfOrder = { Params: { merchantId: string; orderId: string; step: string }; 
 /** A system of counters, as shops rent one: many businesses, each with its own credentials. */
 export async function startPos({ port }: { port: number }): Promise<RunningPos> {
   const counters = new Map<string, Counter>()
+  const photoReads: string[] = []
   const app = Fastify({ forceCloseConnections: true })
   let url = ''
 
   async function connect(credentials: Credentials, { withWebhook = true } = {}) {
-    const counter = new Counter(credentials)
+    const counter = new Counter(credentials, `${url}/photos`)
     counters.set(counter.merchantId, counter)
     const { status } = await counter.introduce(url, { withWebhook })
     if (status >= 300) {
@@ -40,12 +45,13 @@ export async function startPos({ port }: { port: number }): Promise<RunningPos> 
   }
 
   await app.register(async (scope) => serveStandard(scope, find))
+  await app.register(async (scope) => servePhotos(scope, photoReads))
   await app.register(async (scope) => serveControl(scope, find, connect))
   await app.register(async (scope) => serveByHand(scope, { counters, find, connect }))
   await app.listen({ host: '127.0.0.1', port })
   const listening = (app.server.address() as AddressInfo).port
   url = `http://127.0.0.1:${listening}`
-  return { url, port: listening, connect, stop: async () => app.close() }
+  return { url, port: listening, connect, photoReads, stop: async () => app.close() }
 }
 
 type Find = (merchantId: string) => Counter
@@ -64,6 +70,30 @@ function serveStandard(app: FastifyInstance, find: Find) {
     const counter = find(request.params.merchantId)
     if (request.headers['x-api-key'] !== counter.apiKey) return reply.code(403).send()
     return counter.menu
+  })
+}
+
+const MEGABYTE = 1024 * 1024
+
+/** Pictures of dishes by number, and by name what a portal must not choke on. */
+function servePhotos(app: FastifyInstance, reads: string[]) {
+  app.get<{ Params: { name: string } }>('/photos/:name', async ({ params: { name } }, reply) => {
+    reads.push(name)
+    switch (name) {
+      case 'lenta.png':
+        await wait(60_000, undefined, { ref: false })
+        return reply.code(504).send()
+      case 'pagina.png':
+        return reply.type('image/png').send('<!doctype html><html><body>Entre</body></html>')
+      case 'enorme.png':
+        return reply.type('image/png').send(Buffer.alloc(11 * MEGABYTE, 'a'))
+      case 'para-dentro.png':
+        return reply.redirect('http://169.254.169.254/latest/meta-data/')
+      case 'sumiu.png':
+        return reply.code(404).send()
+      default:
+        return reply.type('image/png').send(drawPng(Number.parseInt(name, 10) || 0))
+    }
   })
 }
 

@@ -3,11 +3,13 @@ import { defineFeature } from '../../platform/feature.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { catalogueMovesStore } from './catalogue-moves.store.ts'
+import { copyItemPhotosJob } from './copy-item-photos.ts'
 import { dishesStore } from './dishes.store.ts'
 import { findDishes } from './find-dishes.ts'
 import { catalogueImportRoutes } from './imports/catalogue-import.routes.ts'
 import { importMenuRows, judgeMenuRows } from './imports/import-catalogue.ts'
 import { itemPartsStore } from './item-parts.store.ts'
+import { itemPhotosStore } from './item-photos.store.ts'
 import { ownCatalogueRoutes } from './own-catalogue.routes.ts'
 import { pricesStore } from './prices.store.ts'
 import { stockStore } from './stock.store.ts'
@@ -17,10 +19,16 @@ export const stores = {
   dishes: dishesStore,
   catalogueMoves: catalogueMovesStore,
   itemParts: itemPartsStore,
+  itemPhotos: itemPhotosStore,
   prices: pricesStore,
   stock: stockStore,
 }
-const uses = ['establishments.limitsOf', 'establishments.lock', 'team.roleOf'] as const
+const uses = [
+  'establishments.limitsOf',
+  'establishments.lock',
+  'keepPhotoFile',
+  'team.roleOf',
+] as const
 export const ports = { findDishes, importMenuRows, judgeMenuRows }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
@@ -31,6 +39,7 @@ export const feature = defineFeature<Deps>({
     'availability_windows',
     'catalog_items',
     'catalog_sections',
+    'item_photo_copies',
     'item_variants',
     'option_groups',
     'options',
@@ -41,4 +50,5 @@ export const feature = defineFeature<Deps>({
   uses,
   ports,
   routes: [catalogueRoutes, ownCatalogueRoutes, catalogueImportRoutes],
+  jobs: [copyItemPhotosJob],
 })

@@ -1,4 +1,5 @@
 import { CATALOGUE_WORDS, type CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+import type { Unreached } from '../../platform/outgoing/guarded-request.ts'
 
 /** What the people of a business read. */
 export const catalogueTexts = {
@@ -21,6 +22,22 @@ export const catalogueTexts = {
   gone: 'Uma das opções ou variações não existe mais. Recarregue a página.',
   reserved: (count: number) =>
     `Há ${count} já prometidas em pedidos: o estoque não pode ser menor.`,
+} as const
+
+const UNREACHED: Record<Unreached, string> = {
+  'not-allowed': 'O endereço da foto não é público ou não usa https.',
+  'not-found': 'O nome do endereço da foto não existe.',
+  refused: 'O sistema não entregou a foto neste endereço.',
+  timeout: 'A foto não chegou em 15 segundos.',
+  'too-large': 'A foto passa de 10 MB.',
+  redirects: 'O endereço da foto leva para outro lugar.',
+  certificate: 'O certificado de segurança do endereço da foto não é válido.',
+}
+
+/** Why the photo of an item did not come from the system at the counter. */
+export const photoCopyTexts = {
+  unreached: UNREACHED,
+  broken: 'A foto não pôde ser lida: o arquivo está incompleto ou danificado.',
 } as const
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Belem' })

@@ -10,6 +10,7 @@ import {
   DAY_NAMES,
   MerchantAvailability,
   MerchantCategory,
+  MerchantImage,
   MerchantItem,
   MerchantItemOffer,
   MerchantOptionGroup,
@@ -42,6 +43,15 @@ const Document = z.object({
   optionGroups: list.optional(),
   availabilities: list.optional(),
 })
+/** A picture that does not fit the standard is none; the item stays. */
+const Item = MerchantItem.extend({
+  image: MerchantImage.optional().catch(undefined),
+  images: z
+    .array(MerchantImage.extend({ type: z.string().optional() }).nullable().catch(null))
+    .optional()
+    .catch(undefined),
+})
+type Item = z.infer<typeof Item>
 const Values = ItemContent.omit({ photo_id: true, variants: true, tags: true })
   .partial()
   .required({ name: true, price_cents: true })
@@ -71,10 +81,12 @@ const METHODS = { SUM: 'sum', MAX: 'max', AVG: 'avg' } as const
 const LOWEST_TTL = 500
 const HIGHEST_TTL = 86_400
 const MOST_CHOICES = 50
+const PHOTO_URL_MAX = 1000
+const PHOTO_CHECKSUM_MAX = 40
 
 type Lists = {
   offers: Map<string, Offer>
-  items: Map<string, z.infer<typeof MerchantItem>>
+  items: Map<string, Item>
   groups: Map<string, z.infer<typeof MerchantOptionGroup>>
   availabilities: Map<string, z.infer<typeof MerchantAvailability>>
 }
@@ -88,7 +100,7 @@ export function readMenu(document: unknown, offsetMinutes: number): ReadMenu {
   const { menus, categories, items, itemOffers, optionGroups, availabilities, TTL } = parsed.data
   const lists: Lists = {
     offers: byId(itemOffers, MerchantItemOffer),
-    items: byId(items, MerchantItem),
+    items: byId(items, Item),
     groups: byId(optionGroups ?? [], MerchantOptionGroup),
     availabilities: byId(availabilities ?? [], MerchantAvailability),
   }
@@ -148,8 +160,17 @@ function rowsOf(category: Category, lists: Lists, offset: number): Row[] {
       }))
       return { section, name: item.name, problems, values: null }
     }
-    return { section, name: item.name, problems: [], values: values.data }
+    const photo = photoOf(item)
+    const taken = { section, name: item.name, problems: [], values: values.data }
+    return photo ? { ...taken, photo } : taken
   })
+}
+
+/** The large one of the two that the standard allows. */
+function photoOf({ image, images = [] }: Item): MenuRow['photo'] {
+  const found = images.find((one) => one?.type === 'MAIN') ?? image ?? images.find(Boolean)
+  if (!found || found.URL.length > PHOTO_URL_MAX) return undefined
+  return { url: found.URL, checksum: (found['CRC-32'] ?? '').slice(0, PHOTO_CHECKSUM_MAX) }
 }
 
 /** Four decimals are allowed there; half a centavo is a whole one. */
@@ -157,13 +178,7 @@ const cents = (reais: number) => Math.round(reais * 100)
 const codeOf = (code: string) => (/^[\x21-\x7e]{1,60}$/.test(code) ? code : null)
 const isOn = (status: string | undefined) => status !== 'UNAVAILABLE'
 
-function valuesOf(
-  category: Category,
-  offer: Offer,
-  item: z.infer<typeof MerchantItem>,
-  lists: Lists,
-  offset: number,
-) {
+function valuesOf(category: Category, offer: Offer, item: Item, lists: Lists, offset: number) {
   const [now, list] = [cents(offer.price.value), cents(offer.price.originalValue)]
   const { allergen, isAlcoholic } = item.nutritionalInfo ?? {}
   const windows = windowsOf(offer.availabilityId ?? category.availabilityId ?? [], lists, offset)

@@ -16,6 +16,7 @@ const uses = [
   'answerCancellationByPos',
   'catalogue.listSections',
   'importMenuRows',
+  'itemPhotos.report',
   'judgeMenuRows',
   'moveOrderByPos',
   'ordering.find',

@@ -18,6 +18,9 @@ import type { PosConnection } from './pos-connections.store.ts'
 import { appIdOf } from './pos-credentials.rules.ts'
 import { importPosMenu, previewPosMenu } from './read-pos-menu.ts'
 
+/** More than these would bury the rest of the page. */
+const PHOTOS_TOLD = 20
+
 /** For the people of a business: the system at their counter. */
 export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, config, sensitiveCalls } = deps
@@ -32,6 +35,7 @@ export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
       app_id: appIdOf(config.publicOrigin),
       connection: found && presentConnection(found, waiting),
       takes_orders: (await stores.ordering.find(id)) !== null,
+      menu_photos: await stores.itemPhotos.report(id, PHOTOS_TOLD),
       may: { edit: mayEditPos(actor, role) },
     }
   }

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { DomainError } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { guardedRequest, OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
+import { downloadPhoto } from '../../platform/outgoing/download-photo.ts'
+import { OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { LOOK_AT_PHOTOS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { WaitingPhoto } from './feed-photos.store.ts'
-import { USER_AGENT } from './fetch-feed.ts'
 import type { Deps } from './property-feeds.feature.ts'
 
 export const COPY_PHOTOS_JOB = defineJob(
@@ -51,9 +51,10 @@ export async function copyPhotos({ feedId }: z.infer<typeof COPY_PHOTOS_JOB.data
 }
 
 async function copyOne({ propertyId, url }: WaitingPhoto, ownerId: string, deps: Deps) {
-  const { work, clock, scratch, ports, log } = deps
+  const { work, clock, scratch, ports, log, config } = deps
   try {
-    const body = await download(url, deps)
+    const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }
+    const body = await downloadPhoto(url, limits, config.outgoing)
     const { id } = await scratch.use(async (file) => {
       await writeFile(file, body)
       return ports.keepPhotoFile(ownerId, { file, bytes: body.length })
@@ -65,23 +66,4 @@ async function copyOne({ propertyId, url }: WaitingPhoto, ownerId: string, deps:
     const again = new Date(clock.now().getTime() + AGAIN_MS)
     await work.transaction(({ feedPhotos }) => feedPhotos.noteFailed(propertyId, url, again))
   }
-}
-
-async function download(url: string, { config }: Deps): Promise<Buffer> {
-  const { reachesPrivate } = config.outgoing
-  // Feeds still name their photos with http; whoever serves them answers by https too, or is not asked.
-  const address = reachesPrivate ? url : url.replace(/^http:/, 'https:')
-  const answer = await guardedRequest(
-    address,
-    {
-      method: 'GET',
-      headers: { 'user-agent': USER_AGENT, accept: 'image/*' },
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_BYTES,
-      maxRedirects: 3,
-    },
-    config.outgoing,
-  )
-  if (answer.status !== 200) throw new OutgoingRefused('refused', `answered ${answer.status}`)
-  return answer.body
 }

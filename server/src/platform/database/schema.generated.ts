@@ -1042,6 +1042,18 @@ export interface InsightEmailStops {
   user_id: string;
 }
 
+export interface ItemPhotoCopies {
+  attempts: Generated<number>;
+  checksum: Generated<string>;
+  copied_id: string | null;
+  item_id: string;
+  next_at: Timestamp;
+  sentence: string | null;
+  shown_id: string | null;
+  state: Generated<string>;
+  url: string;
+}
+
 export interface ItemVariants {
   establishment_id: string;
   id: Generated<string>;
@@ -2740,6 +2752,7 @@ export interface DB {
   house_messages: HouseMessages;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
+  item_photo_copies: ItemPhotoCopies;
   item_variants: ItemVariants;
   legal_acknowledgements: LegalAcknowledgements;
   legal_documents: LegalDocuments;

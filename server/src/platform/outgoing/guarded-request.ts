@@ -25,7 +25,7 @@ export class OutgoingRefused extends Error {
   }
 }
 
-type OutgoingRules = {
+export type OutgoingRules = {
   /** This machine and the house too, without https: for rehearsals only. */
   reachesPrivate: boolean
   /** Origins that are called as if they were public, such as a server of a test; what they lead to is not. */

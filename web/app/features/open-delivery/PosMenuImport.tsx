@@ -1,5 +1,6 @@
-import type { PosConnection, PosMenuPreview } from '@portal/contract/open-delivery/pos-connection'
+import type { PosMenuPreview, PosSettings } from '@portal/contract/open-delivery/pos-connection'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, FileJson } from 'lucide-react'
 import { type ChangeEvent, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
@@ -8,24 +9,32 @@ import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { FieldError } from '~/ui/FieldError.tsx'
-import { importMenu, type MerchantDocument, type PosWrites, previewMenu } from './pos.queries.ts'
+import {
+  importMenu,
+  type MerchantDocument,
+  type PosWrites,
+  posSettingsQuery,
+  previewMenu,
+} from './pos.queries.ts'
 import { posTexts } from './pos.texts.ts'
 
 const { menu: texts } = posTexts
 
 type PosMenuImportProps = {
   establishmentId: string
-  connection: PosConnection | null
+  settings: Pick<PosSettings, 'connection' | 'menu_photos'>
   writes: PosWrites
 }
 type Looked = { document: MerchantDocument; preview: PosMenuPreview }
 
 /** The menu of the system, looked at first and taken second. */
-export function PosMenuImport({ establishmentId: id, connection, writes }: PosMenuImportProps) {
+export function PosMenuImport({ establishmentId: id, settings, writes }: PosMenuImportProps) {
+  const { connection, menu_photos: photos } = settings
   const [looked, setLooked] = useState<Looked | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const looking = useSave<PosMenuPreview>()
-  const taking = useSave()
+  const client = useQueryClient()
+  const taking = useSave({ onSaved: () => client.invalidateQueries(posSettingsQuery(id)) })
 
   async function look(document: MerchantDocument) {
     setProblem(null)
@@ -100,12 +109,34 @@ export function PosMenuImport({ establishmentId: id, connection, writes }: PosMe
           hint={texts.followHint}
         />
       ) : null}
+      <Photos photos={photos} />
       {read ? (
         <p className="text-muted text-sm">
           {texts.read(momentText(new Date(read.at)), read.info || '…')}
         </p>
       ) : null}
     </section>
+  )
+}
+
+function Photos({ photos: { waiting, failed } }: { photos: PosSettings['menu_photos'] }) {
+  return (
+    <>
+      {waiting > 0 ? <p role="status">{texts.photosWaiting(waiting)}</p> : null}
+      {failed.length > 0 ? (
+        <div className="grid gap-1 rounded-card bg-areia-100 p-4 text-sm">
+          <h4 className="font-semibold">{texts.photosFailed}</h4>
+          <ul className="grid gap-1">
+            {failed.map(({ id, item, sentence }) => (
+              <li key={id} className="wrap-anywhere">
+                <b className="font-semibold">{item}</b>: {sentence}
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted">{texts.photosHint}</p>
+        </div>
+      ) : null}
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ const settings = (connection: object | null, more: object = {}) => ({
   app_id: '0d000000-0000-8000-8000-000000000001',
   connection,
   takes_orders: true,
+  menu_photos: { waiting: 0, failed: [] },
   may: { edit: true },
   ...more,
 })
@@ -105,6 +106,20 @@ it('takes the menu of the system only after it was looked at', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Trazer 1 item' }))
   await waitFor(() =>
     expect(api.sent(`POST ${POS}/menu`)).toEqual([{ document: null, hash: PREVIEW.hash }]),
+  )
+})
+
+it('says how many photos are on their way, and why one did not come', async () => {
+  const failed = [
+    { id: CONNECTION.client_id, item: 'Caldeirada', sentence: 'A foto passa de 10 MB.' },
+  ]
+  fakeApi({
+    [`GET ${POS}`]: () => ok(settings(CONNECTION, { menu_photos: { waiting: 2, failed } })),
+  })
+  open()
+  expect(await screen.findByText('2 fotos estão chegando.')).toBeTruthy()
+  expect(screen.getByText('Caldeirada').closest('li')?.textContent).toBe(
+    'Caldeirada: A foto passa de 10 MB.',
   )
 })
 

@@ -38,11 +38,7 @@ export function PosPanel({ establishmentId }: { establishmentId: string }) {
               <NotConnected settings={data} writes={writes} />
             )}
             {data.may.edit ? (
-              <PosMenuImport
-                establishmentId={establishmentId}
-                connection={data.connection}
-                writes={writes}
-              />
+              <PosMenuImport establishmentId={establishmentId} settings={data} writes={writes} />
             ) : null}
           </>
         )}

@@ -5,6 +5,7 @@ import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { posTexts as texts } from './pos.texts.ts'
 
+const PHOTOS_REFRESH_MS = 10_000
 const POS = '/api/v1/my/establishments/:id/pos'
 
 export const posSettingsQuery = (id: string, api: ApiClient = browserApi) =>
@@ -12,6 +13,8 @@ export const posSettingsQuery = (id: string, api: ApiClient = browserApi) =>
     queryKey: ['me', 'pos', id],
     queryFn: () => api.get(POS, { params: { id } }),
     refetchOnMount: 'always',
+    // Photos come one by one; who waits for them sees them come.
+    refetchInterval: ({ state }) => (state.data?.menu_photos.waiting ? PHOTOS_REFRESH_MS : false),
   })
 
 /** The secret is kept only as long as the page shows it. */

@@ -51,7 +51,7 @@ export const posTexts = {
   },
   menu: {
     title: 'Traga o cardápio do seu sistema',
-    lead: 'Confira item por item antes. Fotos não vêm junto, e nada daqui é apagado.',
+    lead: 'Confira item por item antes. As fotos chegam depois, e nada daqui é apagado.',
     fromSystem: 'Ler do sistema',
     fromFile: 'Escolher arquivo JSON',
     badFile: 'Este arquivo não é um JSON. Peça ao seu sistema o arquivo “merchant”.',
@@ -72,6 +72,11 @@ export const posTexts = {
     followHint: 'O que mudar lá muda aqui sozinho, sem conferir antes.',
     followed: 'Agora o cardápio acompanha o sistema',
     unfollowed: 'O cardápio não acompanha mais o sistema',
+    photosWaiting: (count: number) =>
+      count === 1 ? '1 foto está chegando.' : `${count} fotos estão chegando.`,
+    photosFailed: 'Fotos que não vieram',
+    photosHint:
+      'Os itens vieram inteiros. Você pode pôr a foto em cada um pelo editor do cardápio.',
     read: (when: string, info: string) => `Última leitura ${when}: ${info}`,
   },
 }

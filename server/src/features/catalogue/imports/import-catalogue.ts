@@ -21,8 +21,15 @@ import { newTimedId } from '../../../platform/timed-id.ts'
 import type { Deps } from '../catalogue.feature.ts'
 import { mostItems } from '../catalogue.rules.ts'
 import { holdPlace, refusingTakenCodes } from '../held-catalogue.ts'
+import { COPY_ITEM_PHOTOS_JOB } from '../item-photos.rules.ts'
 import { type ReadRow, type RowValues, readRow, withRow } from './import-row.rules.ts'
-import { countOutcomes, type JudgedRow, judgeRows, newSections } from './judge-rows.rules.ts'
+import {
+  countOutcomes,
+  type HowToJudge,
+  type JudgedRow,
+  judgeRows,
+  newSections,
+} from './judge-rows.rules.ts'
 
 type Input = { establishmentId: string; kind: CatalogueKind; bytes: Buffer }
 type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
@@ -55,7 +62,7 @@ async function judge(
   { establishmentId, kind, rows }: ReadRows,
   limits: PlanLimits,
   { catalogue }: Pick<Deps['stores'], 'catalogue'>,
-  how: { isByCode?: boolean } = {},
+  how: HowToJudge = {},
 ): Promise<JudgedRow[]> {
   const counts = await catalogue.count(establishmentId)
   const most = mostItems(actor, limits)
@@ -97,7 +104,8 @@ export async function judgeMenuRows(
   const place = await stores.catalogue.findPlace(establishmentId, clock.now())
   if (!place) throw new NotFound('establishment', establishmentId)
   const menu = { establishmentId, kind: 'menu' as const, rows }
-  const judged = await judge(actor, menu, place.limits, stores, { isByCode: true })
+  const photos = await stores.itemPhotos.sources(establishmentId)
+  const judged = await judge(actor, menu, place.limits, stores, { isByCode: true, photos })
   return { rows: judged, counts: countOutcomes(judged), newSections: newSections(judged) }
 }
 
@@ -112,7 +120,8 @@ export async function importMenuRows(
       const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
       held.requireKind('menu')
       const menu = { establishmentId, kind: 'menu' as const, rows }
-      const judged = await judge(actor, menu, held.limits, within, { isByCode: true })
+      const photos = await within.itemPhotos.sources(establishmentId)
+      const judged = await judge(actor, menu, held.limits, within, { isByCode: true, photos })
       return take(actor, { ...menu, rows: judged, file: hash }, within, now)
     }),
   )
@@ -126,7 +135,15 @@ async function take(
 ) {
   const { establishmentId, kind, rows, file } = what
   const counts = countOutcomes(rows)
-  await write(rows, { establishmentId, kind }, within, now)
+  const ids = await write(rows, { establishmentId, kind }, within, now)
+  const photos = rows.flatMap(({ line, photo }) => {
+    const itemId = ids.get(line)
+    return itemId && photo ? [{ itemId, ...photo }] : []
+  })
+  // The worker fetches them: an import waits for nobody's pictures.
+  if (photos.length > 0 && (await within.itemPhotos.want(photos, now)) > 0) {
+    await within.jobs.add(COPY_ITEM_PHOTOS_JOB, { establishmentId })
+  }
   await within.audit.record(actor, now, {
     action: 'catalogue.imported',
     subjectId: establishmentId,
@@ -141,15 +158,18 @@ async function write(
   { establishmentId, kind }: Pick<Input, 'establishmentId' | 'kind'>,
   { catalogue, itemParts }: Within,
   now: Date,
-) {
+): Promise<Map<number, string>> {
+  /** Which item each line became. */
+  const ids = new Map<number, string>()
   const sections = new Map<string, string>()
   for (const name of newSections(rows)) {
     const id = newTimedId(now)
     await catalogue.addSection({ id, establishmentId, kind, name }, now)
     sections.set(foldWord(name), id)
   }
-  for (const { outcome, values, item, section, sectionId } of rows) {
+  for (const { line, outcome, values, item, section, sectionId } of rows) {
     if (!values) continue
+    if (item) ids.set(line, item.id)
     if (outcome === 'update' && item) {
       const content = withRow(contentOf(item), values)
       await catalogue.saveItem({ establishmentId, id: item.id }, content, now)
@@ -157,6 +177,7 @@ async function write(
     }
     if (outcome === 'create') {
       const id = newTimedId(now)
+      ids.set(line, id)
       const content = withRow({ ...PLAIN_ITEM, name: '', price_cents: 0 }, values)
       const place = sectionId ?? sections.get(foldWord(section)) ?? ''
       await catalogue.addItem({ ...content, id, establishmentId, sectionId: place }, now)
@@ -164,6 +185,7 @@ async function write(
       await writeParts(id, content, values)
     }
   }
+  return ids
 
   /** A sheet has no columns for these. */
   async function writeParts(id: string, { windows, groups }: ItemContent, row: RowValues) {

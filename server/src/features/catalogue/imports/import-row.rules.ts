@@ -9,6 +9,7 @@ import { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { LIST_SEPARATOR } from '@portal/contract/imports/import-columns'
 import { sheetTexts } from '../../../platform/csv/sheet.texts.ts'
 import { foldWord, type SheetRow } from '../../../platform/csv/sheet.ts'
+import type { PhotoSource } from '../item-photos.rules.ts'
 import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
 
 export type Problem = { column: CatalogueColumn; message: string }
@@ -78,6 +79,8 @@ export type ReadRow = {
   problems: Problem[]
   /** Null where there are problems. */
   values: RowValues | null
+  /** Where a photo of it is elsewhere; a sheet has no column for it. */
+  photo?: PhotoSource
 }
 
 const COLUMNS: Record<string, CatalogueColumn> = {

@@ -4,6 +4,7 @@ import type { CatalogueImportRow } from '@portal/contract/catalogue/catalogue-im
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import { foldWord } from '../../../platform/csv/sheet.ts'
 import type { Item, Section } from '../catalogue.rules.ts'
+import { isNewPhoto, type KnownPhoto } from '../item-photos.rules.ts'
 import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
 import { type Problem, type ReadRow, withRow } from './import-row.rules.ts'
 
@@ -22,14 +23,20 @@ export type Room = {
   most: number
 }
 
+export type HowToJudge = {
+  /** Whether a code tells an item better than its name: it does where a system made both. */
+  isByCode?: boolean
+  /** Where the photos of the items are elsewhere. */
+  photos?: ReadonlyMap<string, KnownPhoto>
+}
+
 /** What becomes of each row, with the catalogue as it is. A row that repeats another of the sheet is wrong. */
 export function judgeRows(
   rows: readonly ReadRow[],
   sections: readonly Section[],
   { items: roomForItems, sections: roomForSections, most }: Room,
   takenCodes: ReadonlyMap<string, string>,
-  /** Whether a code tells an item better than its name: it does where a system made both. */
-  { isByCode = false }: { isByCode?: boolean } = {},
+  { isByCode = false, photos }: HowToJudge = {},
 ): JudgedRow[] {
   const all = sections.flatMap((section) => section.items.map((item) => ({ item, section })))
   const known = new Map(sections.map((section) => [foldWord(section.name), section]))
@@ -72,7 +79,9 @@ export function judgeRows(
         return invalid({ column: 'preco', message: texts.promo })
       }
       const before = contentOf(item)
-      const isSame = isDeepStrictEqual(withRow(before, values), before)
+      const isSame =
+        isDeepStrictEqual(withRow(before, values), before) &&
+        !isNewPhoto(row.photo, photos?.get(item.id))
       return { ...row, outcome: isSame ? 'same' : 'update', item, sectionId: section?.id ?? null }
     }
     if (created >= roomForItems) return invalid({ column: 'nome', message: texts.limit(most) })
