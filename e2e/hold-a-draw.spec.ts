@@ -16,6 +16,15 @@ const DAY = 24 * 60 * 60_000
 const REGULATION =
   'Regulamento de exemplo, para uma viagem de teste do portal. Participam maiores de 18 anos. Um número por pessoa. Os ganhadores saem das colunas da extração da Loteria Federal. Sem dono, vale o primeiro número acima. Prêmio não retirado em 180 dias prescreve.'
 const LINES = ['27418', '63905', '08172', '51634', '94760']
+/** As small as a document can be. */
+const CERTIFICATE = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj',
+    'trailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF',
+  ].join('\n'),
+)
 const day = (offset: number) =>
   new Date(Date.now() + offset * DAY - 3 * 60 * 60_000).toISOString().slice(0, 10)
 
@@ -131,6 +140,17 @@ test('a draw goes from its legal record to a delivered prize', async ({ page, br
     await expect(toast(page, 'Registro legal feito')).toBeVisible(SLOWLY)
   })
 
+  await test.step('its certificate is kept as PDF', async () => {
+    const choose = page.getByLabel('Escolher PDF')
+    const name = 'certificado.pdf'
+    await choose.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('não é') })
+    await expect(page.getByText('Este arquivo não é um PDF.')).toBeVisible(SLOWLY)
+    await choose.setInputFiles({ name, mimeType: 'application/pdf', buffer: CERTIFICATE })
+    await expect(toast(page, 'Certificado guardado')).toBeVisible(SLOWLY)
+    await expect(page.getByRole('link', { name: 'Baixar o certificado' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('it is opened, and only then has a page', async () => {
     expect((await page.request.get(`/sorteios/${number}`)).status()).toBe(404)
     await press(page, 'Abrir o sorteio')
@@ -144,6 +164,10 @@ test('a draw goes from its legal record to a delivered prize', async ({ page, br
   await test.step('a member takes part and sees the number', async () => {
     await signUp(member, { name: 'Luciana Moraes' })
     await open(member, `/sorteios/${number}`)
+    await expect(member.getByRole('link', { name: /Certificado de autorização/ })).toHaveAttribute(
+      'href',
+      `/api/v1/draws/${number}/certificado.pdf`,
+    )
     await expectAccessible(member)
     await open(member, '/dash-clube#sorteios')
     const own = member.getByRole('region', { name: new RegExp(title) })

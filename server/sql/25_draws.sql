@@ -83,6 +83,21 @@ create or replace trigger draw_results_append_only before update or delete or tr
 create or replace trigger draw_contacts_append_only before update or delete or truncate on draw_contacts
   for each statement execute function refuse_change();
 
+-- What was announced with a draw stays what it was.
+create or replace function draw_certificates_before_opening() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from draws where id = coalesce(new.draw_id, old.draw_id) and status in ('draft', 'lawful')
+  ) then
+    raise exception 'the certificate of a draw that was announced stays as it is'
+      using errcode = 'check_violation';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+create or replace trigger draw_certificates_before_opening before insert or update or delete
+  on draw_certificates for each row execute function draw_certificates_before_opening();
+
 -- Nothing leaves a list that is closed, and nobody's own participation is taken back.
 create or replace function draw_withdrawals_while_open() returns trigger language plpgsql as $$
 begin

@@ -20,6 +20,11 @@ export const DRAW_ACTIONS = {
     did: ({ certificate }, { of }) =>
       `fez o registro legal ${of}${text(certificate) ? `, certificado ${text(certificate)}` : ''}`,
   },
+  'draw.certificate-kept': {
+    name: 'Certificado de sorteio guardado',
+    kind: 'draw',
+    did: (_, { of }) => `guardou o certificado de autorização ${of}`,
+  },
   'draw.opened': {
     name: 'Sorteio aberto',
     kind: 'draw',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCnpj, plainCnpj } from '../shared/cnpj.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
-import { DrawPrize, DrawRecord, DrawWinner, EntryReason, FileBytes } from './draw.ts'
+import { DrawFile, DrawPrize, DrawRecord, DrawWinner, EntryReason, FileBytes } from './draw.ts'
 import { DRAW_FALLBACKS, mostPrizes, SERIES_COUNTS } from './draw-rules.ts'
 import {
   CONTACT_CHANNELS,
@@ -179,6 +179,7 @@ export const AdminDraw = AdminDrawCard.extend({
   opens_at: moment.nullable(),
   frozen_at: moment.nullable(),
   list_sha256: z.string().nullable(),
+  certificate: DrawFile.nullable(),
   /** What waits for somebody else; its numbers are told only to who typed them. */
   typed: z
     .object({
@@ -205,6 +206,8 @@ export const AdminDraw = AdminDrawCard.extend({
   may: z.object({
     edit: z.boolean(),
     register: z.boolean(),
+    /** Until it is announced. */
+    certify: z.boolean(),
     open: z.boolean(),
     freeze: z.boolean(),
     type: z.boolean(),
@@ -284,6 +287,34 @@ export const openDraw = step(
   '/api/v1/admin/draws/:id/opening',
   'Anuncia o sorteio e abre a participação',
 )
+
+/** In place of the one before, until the draw is announced. */
+export const keepCertificate = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/draws/:id/certificate',
+  access: 'superadministrator',
+  tag,
+  summary: 'Guarda o certificado de autorização (PDF até 5 MB), até o sorteio ser anunciado',
+  params,
+  query: z.object({ version: z.coerce.number().int().positive() }),
+  consumes: 'multipart/form-data',
+  body: z.object({ file: z.file() }),
+  response: AdminDraw,
+  status: 200,
+})
+
+export const readCertificate = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/draws/:id/certificate',
+  access: 'superadministrator',
+  tag,
+  summary: 'O certificado guardado, também antes do anúncio',
+  params,
+  produces: 'application/pdf',
+  response: FileBytes,
+  status: 200,
+})
+
 export const freezeDraw = step(
   '/api/v1/admin/draws/:id/list',
   'Fecha a lista de números e publica seu SHA-256',

@@ -58,7 +58,9 @@ export const DrawCard = z
   .meta({ id: 'DrawCard' })
 export type DrawCard = z.infer<typeof DrawCard>
 
-const DrawFile = z.object({ sha256, bytes: z.int(), created_at: moment }).meta({ id: 'DrawFile' })
+export const DrawFile = z
+  .object({ sha256, bytes: z.int(), created_at: moment })
+  .meta({ id: 'DrawFile' })
 export type DrawFile = z.infer<typeof DrawFile>
 
 export const DrawExtraction = z
@@ -96,6 +98,7 @@ export const Draw = DrawCard.extend({
     entries: DrawFile.nullable(),
     result: DrawFile.nullable(),
     minutes: DrawFile.nullable(),
+    certificate: DrawFile.nullable(),
   }),
   extraction: DrawExtraction.nullable(),
   drawn_at: moment.nullable(),
@@ -250,5 +253,17 @@ export const enterDraw = endpoint({
     })
     .strict(),
   response: MyDraw,
+  status: 200,
+})
+
+export const readDrawCertificate = endpoint({
+  method: 'GET',
+  path: '/api/v1/draws/:number/certificado.pdf',
+  access: 'anyone',
+  tag,
+  summary: 'O certificado de autorização do sorteio',
+  params,
+  produces: 'application/pdf',
+  response: FileBytes,
   status: 200,
 })

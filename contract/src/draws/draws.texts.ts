@@ -45,3 +45,5 @@ export const REGULATION_MIN = 200
 export const REGULATION_MAX = 60_000
 export const PRIZE_TITLE_MAX = 120
 export const PRIZE_TEXT_MAX = 240
+
+export const CERTIFICATE_MAX_BYTES = 5 * 1024 * 1024

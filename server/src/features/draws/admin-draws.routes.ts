@@ -1,9 +1,12 @@
 import { DrawResult } from '@portal/contract/draws/draw'
 import * as contract from '@portal/contract/draws/draw-admin'
+import { CERTIFICATE_MAX_BYTES } from '@portal/contract/draws/draws.texts'
 import type { FastifyInstance } from 'fastify'
 import type { PersonActor } from '../../platform/actor.ts'
-import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Conflict, NotFound, TooLarge } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { takeFile } from '../../platform/http/take-file.ts'
+import { refusal } from './certificate.rules.ts'
 import { confirmExtraction } from './confirm-extraction.ts'
 import { createDraw } from './create-draw.ts'
 import { drawMinutes } from './draw-minutes.ts'
@@ -12,13 +15,22 @@ import { requireRecord } from './draws.rules.ts'
 import { drawsTexts } from './draws.texts.ts'
 import { deliverPrize, recordContact } from './follow-winner.ts'
 import { freezeDraw } from './freeze-draw.ts'
+import { keepCertificate } from './keep-certificate.ts'
 import { openDraw } from './open-draw.ts'
 import { presentAdmin, presentAdminCard } from './present-draw.ts'
 import { registerDraw } from './register-draw.ts'
 import { typeExtraction } from './type-extraction.ts'
 import { updateDraw } from './update-draw.ts'
 
-export function adminDrawsRoutes(app: FastifyInstance, deps: Deps) {
+const { certificate: texts } = drawsTexts
+const CERTIFICATE_FILE = {
+  maxBytes: CERTIFICATE_MAX_BYTES,
+  tooLarge: () => new TooLarge('draws.certificate-too-large', 'above the limit', texts.tooLarge),
+  missing: () => refusal('missing', texts.missing),
+  interrupted: () => refusal('interrupted', texts.interrupted),
+}
+
+export async function adminDrawsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock } = deps
 
   async function answer(id: string, actor: PersonActor) {
@@ -75,6 +87,24 @@ export function adminDrawsRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.deliverPrize, async ({ params, body, actor }) => {
     await deliverPrize(actor, { ...params, ...body }, deps)
     return answer(params.id, actor)
+  })
+
+  await takeFile(app, CERTIFICATE_FILE, (scope, receive) => {
+    route(scope, contract.keepCertificate, async ({ params, query, actor }, request) => {
+      const content = await receive(request)
+      await keepCertificate(actor, { ...params, ...query, content }, deps)
+      return answer(params.id, actor)
+    })
+  })
+  route(app, contract.readCertificate, async ({ params: { id } }, _request, reply) => {
+    const draw = await stores.draws.find(id)
+    const file = draw && (await stores.drawOutcomes.readFile(id, 'certificate'))
+    if (!file) throw new NotFound('draw-certificate', id)
+    const name = `certificado-sorteio-${draw.number}.pdf`
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}"`)
+    return file.content
   })
 
   /** With names and documents: who takes it is written down. */

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { sha256Of } from './draws.rules.ts'
 
-export type FileKind = 'entries' | 'result' | 'minutes'
+type MadeFile = 'entries' | 'result' | 'minutes'
+/** The certificate is the only one that comes from outside. */
+export type FileKind = MadeFile | 'certificate'
+type File = { content: Buffer<ArrayBuffer>; sha256: string }
 export type FileHead = { kind: FileKind; sha256: string; bytes: number; createdAt: Date }
 export type Extraction = {
   id: string
@@ -55,7 +58,7 @@ const extractionColumns = sql`extraction.id, extraction.contest, extraction.extr
 /** What came of a draw: its published files, the extraction, who has won and what they received. */
 export function drawOutcomesStore(connection: Connection) {
   return {
-    async addFile(drawId: string, kind: FileKind, content: Buffer, now: Date): Promise<string> {
+    async addFile(drawId: string, kind: MadeFile, content: Buffer, now: Date): Promise<string> {
       const sha256 = sha256Of(content)
       await connection
         .insertInto('draw_files')
@@ -68,21 +71,35 @@ export function drawOutcomesStore(connection: Connection) {
       const { rows } = await sql<FileHead>`
         select kind, sha256, octet_length(content) as bytes, created_at as "createdAt"
         from draw_files where draw_id = ${drawId}
+        union all
+        select 'certificate', sha256, octet_length(content), created_at
+        from draw_certificates where draw_id = ${drawId}
       `.execute(connection)
       return rows
     },
 
-    async readFile(
+    async readFile(drawId: string, kind: FileKind): Promise<File | null> {
+      const { rows } = await (kind === 'certificate'
+        ? sql<File>`select content, sha256 from draw_certificates where draw_id = ${drawId}`
+        : sql<File>`select content, sha256 from draw_files where draw_id = ${drawId} and kind = ${kind}`
+      ).execute(connection)
+      return rows[0] ?? null
+    },
+
+    /** In place of the one before; the database refuses it once the draw was announced. */
+    async keepCertificate(
       drawId: string,
-      kind: FileKind,
-    ): Promise<{ content: Buffer; sha256: string } | null> {
-      const row = await connection
-        .selectFrom('draw_files')
-        .select(['content', 'sha256'])
-        .where('draw_id', '=', drawId)
-        .where('kind', '=', kind)
-        .executeTakeFirst()
-      return row ?? null
+      { content, by }: { content: Buffer; by: string | null },
+      now: Date,
+    ): Promise<string> {
+      const sha256 = sha256Of(content)
+      await sql`
+        insert into draw_certificates (draw_id, content, sha256, uploaded_by, created_at)
+        values (${drawId}, ${content}, ${sha256}, ${by}, ${now})
+        on conflict (draw_id) do update set content = excluded.content, sha256 = excluded.sha256,
+          uploaded_by = excluded.uploaded_by, created_at = excluded.created_at
+      `.execute(connection)
+      return sha256
     },
 
     async addExtraction(

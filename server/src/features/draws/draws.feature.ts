@@ -21,6 +21,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'draws',
   owns: [
+    'draw_certificates',
     'draw_contacts',
     'draw_entries',
     'draw_extractions',

@@ -70,7 +70,14 @@ describe('a draw without its certificate', () => {
     expect(code(await send('/list', { version }))).toEqual([409, 'draws.no-legal-record'])
     expect(code(await send('/extractions', EXTRACTION))).toEqual([409, 'draws.no-legal-record'])
 
-    for (const path of ['', '/lista.csv', '/resultado.json', '/ata.pdf', '/regulamento.txt']) {
+    for (const path of [
+      '',
+      '/lista.csv',
+      '/resultado.json',
+      '/ata.pdf',
+      '/regulamento.txt',
+      '/certificado.pdf',
+    ]) {
       expect((await call(portal, 'GET', `/draws/${number}${path}`)).status, path).toBe(404)
     }
     portal.deps.reads.cache.expireAll()

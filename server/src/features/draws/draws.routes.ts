@@ -96,18 +96,24 @@ export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
     request: FastifyRequest,
     reply: FastifyReply,
     { content, sha256 }: File,
-    { type, name }: { type: string; name: string },
+    { type, name, disposition }: { type: string; name: string; disposition: string },
   ) {
     const etag = `"${sha256}"`
     reply.header('cache-control', 'public, no-cache').header('etag', etag)
     if (isKnown(request, etag)) return reply.code(304).send()
     return reply
       .type(type)
-      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-disposition', `${disposition}; filename="${name}"`)
       .send(content)
   }
 
-  function serveFile(endpoint: Endpoint, kind: FileKind, type: string, name: string) {
+  function serveFile(
+    endpoint: Endpoint,
+    kind: FileKind,
+    type: string,
+    name: string,
+    disposition: 'inline' | 'attachment' = 'inline',
+  ) {
     app.route({
       method: 'GET',
       url: endpoint.path,
@@ -117,13 +123,24 @@ export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
         const draw = requireAnnounced(await stores.draws.findByNumber(number), number)
         const file = await readPublished(draw.id, kind)
         if (!file) throw new NotFound('draw-file', kind)
-        return send(request, reply, file, { type, name: `sorteio-${number}-${name}` })
+        return send(request, reply, file, {
+          ...{ type, disposition },
+          name: `sorteio-${number}-${name}`,
+        })
       },
     })
   }
   serveFile(contract.readDrawEntries, 'entries', 'text/csv; charset=utf-8', 'lista.csv')
   serveFile(contract.readDrawResult, 'result', 'application/json; charset=utf-8', 'resultado.json')
   serveFile(contract.readDrawMinutes, 'minutes', 'application/pdf', 'ata.pdf')
+  // It came from outside: no browser opens it in a page of ours.
+  serveFile(
+    contract.readDrawCertificate,
+    'certificate',
+    'application/pdf',
+    'certificado.pdf',
+    'attachment',
+  )
 
   app.route({
     method: 'GET',
@@ -135,7 +152,8 @@ export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
       const content = Buffer.from(record.regulation)
       const type = 'text/plain; charset=utf-8'
       const name = `sorteio-${number}-regulamento.txt`
-      return send(request, reply, { content, sha256: record.regulation_sha256 }, { type, name })
+      const file = { content, sha256: record.regulation_sha256 }
+      return send(request, reply, file, { type, name, disposition: 'inline' })
     },
   })
 }

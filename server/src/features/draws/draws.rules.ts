@@ -130,6 +130,9 @@ export function requireAnnounced(draw: Draw | null, number: number): LawfulDraw 
 export const isAnnounced = (draw: Draw): draw is LawfulDraw =>
   draw.record !== null && draw.status !== 'draft' && draw.status !== 'lawful'
 
+export const isBeforeOpening = ({ status }: Pick<Draw, 'status'>): boolean =>
+  status === 'draft' || status === 'lawful'
+
 export function requireRecord(draw: Draw): LawfulDraw {
   if (draw.record === null) {
     throw new Conflict('draws.no-legal-record', 'no legal record', drawsTexts.noRecord)

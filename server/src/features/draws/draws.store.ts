@@ -90,6 +90,13 @@ export function drawsStore(connection: Connection) {
       `.execute(connection)
     },
 
+    /** Something beside it changed: whoever has it open is told before they save. */
+    async touch(id: string, now: Date) {
+      await sql`
+        update draws set version = version + 1, updated_at = ${now} where id = ${id}
+      `.execute(connection)
+    },
+
     async register(id: string, record: Registered, now: Date) {
       const { adherents, prizes, ...plain } = record
       await connection

@@ -13,6 +13,16 @@ export const drawsTexts = {
     frozen: 'A extração só entra depois que a lista foi fechada e publicada, e uma vez só.',
     drawn: 'Este sorteio ainda não foi realizado.',
   } satisfies Record<DrawStatus, string>,
+  certificate: {
+    missing: 'Nenhum arquivo chegou. Escolha o certificado e tente de novo.',
+    tooLarge: 'O certificado passa de 5 MB. Salve um PDF menor e envie de novo.',
+    interrupted: 'O envio do certificado foi interrompido. Tente de novo.',
+    notPdf: 'Este arquivo não é um PDF. Baixe o certificado no SCPC e envie o PDF.',
+    cut: 'O PDF está incompleto. Baixe o certificado de novo e envie.',
+    locked: 'O PDF está protegido por senha. Salve uma cópia sem senha e envie.',
+    active: 'O PDF traz programas ou arquivos dentro dele. Imprima-o como PDF e envie a cópia.',
+    announced: 'O sorteio já foi anunciado: o certificado publicado com ele não muda mais.',
+  },
   certificateEnded:
     'O certificado de autorização não vale até a extração. O sorteio não pode abrir.',
   tooLateToOpen: 'O período de participação já acabou. Faça outro sorteio.',

@@ -14,6 +14,7 @@ import type {
 } from './draw-outcomes.store.ts'
 import {
   type Draw,
+  isBeforeOpening,
   type LawfulDraw,
   maskedName,
   type Registered,
@@ -82,6 +83,7 @@ export function presentDraw(draw: LawfulDraw, { files, result, winners }: Outcom
       entries: presentFile(files, 'entries'),
       result: presentFile(files, 'result'),
       minutes: presentFile(files, 'minutes'),
+      certificate: presentFile(files, 'certificate'),
     },
     extraction: result && {
       contest: result.contest,
@@ -172,6 +174,7 @@ export function presentAdmin(draw: Draw, outcome: AdminOutcome, { actor, now }: 
     opens_at: iso(record?.opens_at ?? null),
     frozen_at: iso(draw.frozenAt),
     list_sha256: presentFile(files, 'entries')?.sha256 ?? null,
+    certificate: presentFile(files, 'certificate'),
     typed: isTyped
       ? {
           id: typed.id,
@@ -196,6 +199,7 @@ export function presentAdmin(draw: Draw, outcome: AdminOutcome, { actor, now }: 
     may: {
       edit: may && status === 'draft',
       register: may && status === 'draft',
+      certify: may && isBeforeOpening(draw),
       open: may && status === 'lawful' && record !== null && now < record.closes_at,
       freeze: may && status === 'open' && record !== null && now >= record.closes_at,
       type: may && status === 'frozen' && record !== null && now >= record.extraction_at,

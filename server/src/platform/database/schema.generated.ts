@@ -584,6 +584,14 @@ export interface DistinctEstablishments {
   other: string;
 }
 
+export interface DrawCertificates {
+  content: Buffer;
+  created_at: Timestamp;
+  draw_id: string;
+  sha256: string;
+  uploaded_by: string | null;
+}
+
 export interface DrawContacts {
   at: Timestamp;
   by_user: string | null;
@@ -2722,6 +2730,7 @@ export interface DB {
   dining_tables: DiningTables;
   directory: Directory;
   distinct_establishments: DistinctEstablishments;
+  draw_certificates: DrawCertificates;
   draw_contacts: DrawContacts;
   draw_entries: DrawEntries;
   draw_extractions: DrawExtractions;

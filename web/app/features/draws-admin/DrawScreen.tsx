@@ -17,6 +17,7 @@ import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Facts } from '~/ui/Facts.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
+import { CertificateStep } from './CertificateStep.tsx'
 import { useAdminDraw } from './draws-admin.queries.ts'
 import { drawsAdminTexts as texts } from './draws-admin.texts.ts'
 import { ExtractionStep } from './ExtractionStep.tsx'
@@ -92,6 +93,9 @@ function Steps({ draw, keep, refresh }: StepsProps) {
       <EditorSection title={steps.record} level="h2">
         <RecordFacts draw={draw} />
       </EditorSection>
+      {draw.may.certify || draw.certificate ? (
+        <CertificateStep draw={draw} keep={keep} refresh={refresh} />
+      ) : null}
       <EditorSection title={steps.open} level="h2">
         {status === 'lawful' ? (
           <p>{texts.openWait}</p>

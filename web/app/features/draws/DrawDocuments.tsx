@@ -83,10 +83,18 @@ function Documents({ draw }: { draw: Draw }) {
   const { record, files, number } = draw
   return (
     <ul className="draw-docs num">
-      <li className="line">
-        <b>{docs.certificate}</b>
-        <small>{record.certificate_number}</small>
-      </li>
+      {files.certificate ? (
+        <Document
+          href={drawFile(number, 'certificado.pdf')}
+          name={docs.certificate}
+          about={`${record.certificate_number}, ${docs.sha(files.certificate.sha256)}`}
+        />
+      ) : (
+        <li className="line">
+          <b>{docs.certificate}</b>
+          <small>{record.certificate_number}</small>
+        </li>
+      )}
       <Document
         href={drawFile(number, 'regulamento.txt')}
         name={docs.regulation}
