@@ -5,7 +5,8 @@ import { bin, repository } from './processes.ts'
 
 /** `npm run check`: everything that can be known without running the portal. */
 const node = (args: string[], cwd = repository) => spawnQuietly(process.execPath, args, cwd)
-const tsc = (project: string) => node([bin('tsc'), '-p', project])
+/** One thread each: every further one works the same types out again, and two run side by side anyway. */
+const tsc = (project: string) => node([bin('tsc'), '-p', project, '--checkers', '1'])
 const IMPORTERS = [
   'contract',
   'server',
@@ -25,30 +26,27 @@ const first: Step = [
   'route types',
   () => node([bin('react-router'), 'typegen'], join(repository, 'web')),
 ]
+const types = (workspace: string): Step => [`types of ${workspace}`, () => tsc(workspace)]
+/** The longest first: what is left at the end is short, and neither processor waits for the other. */
 const steps: Step[] = [
+  types('web'),
+  [
+    'types of contract, server, sandbox, scripts and deploy',
+    // Together: scripts import the server, the server the contract, and each is worked out once.
+    () => tsc('tsconfig.node.json'),
+  ],
+  types('bench'),
   ['format and lint', () => spawnQuietly(bin('biome'), ['ci', '--error-on-warnings', '.'])],
-  ...[
-    'contract',
-    'server',
-    'web',
-    'web/service-worker',
-    'sandbox',
-    'scripts',
-    'e2e',
-    'bench',
-    'deploy',
-  ].map((workspace): [string, () => ChildProcess] => [
-    `types of ${workspace}`,
-    () => tsc(workspace),
-  ]),
   [
     'import direction',
     // The long form says of each rule what to do instead.
     () => node([bin('depcruise'), ...IMPORTERS, ...CRUISER_OPTIONS]),
   ],
-  ['owners of tables, uses of features', () => node(['scripts/check-features.ts'])],
   ['dead code', () => node([bin('knip')])],
   ['generated files', () => node(['scripts/generate.ts', '--check'])],
+  ['owners of tables, uses of features', () => node(['scripts/check-features.ts'])],
+  types('e2e'),
+  types('web/service-worker'),
   ['documents', () => node(['scripts/check-documents.ts'])],
   ['notices', () => node(['scripts/write-notices.ts', '--check'])],
 ]
