@@ -44,7 +44,11 @@ export class CellTable {
   /** A square of the tree that lies within one cell. */
   addNode({ bits, column, row, tally }: TreeNode, slots: readonly number[]) {
     const perCell = 2 ** (bits - this.#bits)
-    addToHeap(this.#clusterAt(Math.floor(column / perCell), Math.floor(row / perCell)), tally, slots)
+    addToHeap(
+      this.#clusterAt(Math.floor(column / perCell), Math.floor(row / perCell)),
+      tally,
+      slots,
+    )
   }
 
   /** Largest first. */

@@ -173,7 +173,11 @@ it('answers the same after any changes as if it had been made anew', async () =>
         const anew = await PointSet.of([...truth.values()])
         const asked = { box: area, slots: slotsOf(wanted) }
         const clusters = ({ tree }: PointSet) =>
-          clustersOf([tree], asked, near).clusters.map(({ count, sumX, sumY }) => [count, sumX, sumY])
+          clustersOf([tree], asked, near).clusters.map(({ count, sumX, sumY }) => [
+            count,
+            sumX,
+            sumY,
+          ])
         expect(clusters(kept)).toEqual(clusters(anew))
         expect(kept.inOrder.map(({ id }) => id)).toEqual(anew.inOrder.map(({ id }) => id))
       },

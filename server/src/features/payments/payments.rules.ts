@@ -53,7 +53,11 @@ type QuoteInput = {
 }
 
 /** When a period of the plan bought now would begin. */
-export function periodStart({ plan, holdings, now }: Omit<QuoteInput, 'cycle' | 'priceCents'>): Date {
+export function periodStart({
+  plan,
+  holdings,
+  now,
+}: Omit<QuoteInput, 'cycle' | 'priceCents'>): Date {
   return renewalStart(heldAt(holdings, now), plan, now)
 }
 

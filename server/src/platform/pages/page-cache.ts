@@ -95,14 +95,18 @@ export function cachedPages(
   return {
     peek: (key, asker) => sources.cache.peek(key, asker),
     async read(asked) {
-      const { value, state } = await readThroughGate(sources, asked, async (): Promise<Loaded<Page>> => {
-        const rendered = await render(asked)
-        // Thrown, so that an older copy of the page can be served in its place.
-        if (rendered.status >= 500) throw new FailedPage(new Page(rendered))
-        const { tags, ttlMs, until = null, html } = rendered
-        // All three encodings of a page weigh about one and a half times its text.
-        return { value: new Page(rendered), tags, ttlMs, until, bytes: html.length * 1.5 }
-      })
+      const { value, state } = await readThroughGate(
+        sources,
+        asked,
+        async (): Promise<Loaded<Page>> => {
+          const rendered = await render(asked)
+          // Thrown, so that an older copy of the page can be served in its place.
+          if (rendered.status >= 500) throw new FailedPage(new Page(rendered))
+          const { tags, ttlMs, until = null, html } = rendered
+          // All three encodings of a page weigh about one and a half times its text.
+          return { value: new Page(rendered), tags, ttlMs, until, bytes: html.length * 1.5 }
+        },
+      )
       return { page: value, state }
     },
   }

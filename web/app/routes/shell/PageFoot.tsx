@@ -12,6 +12,10 @@ type PageFootProps = {
 /** The end of every page; drawn with it, alive as one comes near. */
 export function PageFoot({ identity, year, hasNewsletter }: PageFootProps) {
   return (
-    <SiteFooter identity={identity} year={year} newsletter={hasNewsletter ? <NewsletterBand /> : null} />
+    <SiteFooter
+      identity={identity}
+      year={year}
+      newsletter={hasNewsletter ? <NewsletterBand /> : null}
+    />
   )
 }
