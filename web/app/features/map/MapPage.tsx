@@ -1,5 +1,5 @@
 import type { MapPlace } from '@portal/contract/map/map'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useNow } from '~/platform/use-now.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -14,7 +14,6 @@ import { asksNear, mapAddress } from './map-address.rules.ts'
 import { NEAR_ZOOM, PLACE_ZOOM } from './map-page.constants.ts'
 import { mapPageTexts as texts } from './map-page.texts.ts'
 import type { MapData } from './map-page.types.ts'
-import { StageGuard } from './StageGuard.tsx'
 import type { SheetHeight } from './sheet.rules.ts'
 import { cameraOver } from './still.rules.ts'
 import { useListed } from './use-listed.ts'
@@ -192,3 +191,19 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
 
 const NOWHERE = { left: 0, top: 0, width: 0, height: 0 }
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? NOWHERE
+
+type StageGuardProps = { onFailed: () => void; children: ReactNode }
+
+/** Code of the map that does not come leaves the list standing, as a map that does not draw does. */
+class StageGuard extends Component<StageGuardProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override componentDidCatch() {
+    this.props.onFailed()
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}

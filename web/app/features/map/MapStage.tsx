@@ -1,7 +1,7 @@
 import type { MapPlace, MapView as Pins } from '@portal/contract/map/map'
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed, Share2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { DATA_BOUNDS, MAX_ZOOM } from '~/ui/map/map.constants.ts'
 import type {
@@ -18,12 +18,11 @@ import { keptInView, pinsOf } from './kept-places.rules.ts'
 import { MapNotice } from './MapNotice.tsx'
 import { pinsQuery } from './map.queries.ts'
 import { type MapState, mapAddress } from './map-address.rules.ts'
-import { CARD_PIXELS, TOP_PIXELS, WORD_ZOOM } from './map-page.constants.ts'
+import { CARD_PIXELS, TOP_PIXELS, WIDE_SCREEN, WORD_ZOOM } from './map-page.constants.ts'
 import { mapPageTexts as texts } from './map-page.texts.ts'
 import { crowdsOf, markerOf, markersOf } from './pin-markers.tsx'
 import { PEEK_PIXELS } from './sheet.rules.ts'
 import { useKept } from './use-kept.ts'
-import { useWideScreen } from './use-wide-screen.ts'
 import { askedZoom, pinsBox } from './view-box.rules.ts'
 
 type MapStageProps = {
@@ -186,3 +185,14 @@ function Notices({ notice, onClose, isOffline, hasFailed, onRetry }: NoticesProp
   if (hasFailed) return <MapNotice onRetry={onRetry}>{texts.pinsFailed}</MapNotice>
   return notice ? <MapNotice onClose={onClose}>{notice}</MapNotice> : null
 }
+
+const isWide = () => window.matchMedia(WIDE_SCREEN).matches
+
+function listen(tell: () => void) {
+  const query = window.matchMedia(WIDE_SCREEN)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** The page as it is sent is a phone's. */
+const useWideScreen = () => useSyncExternalStore(listen, isWide, () => false)
