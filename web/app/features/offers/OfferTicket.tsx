@@ -2,10 +2,11 @@ import type { OfferTerms } from '@portal/contract/offers/offer'
 import { hoursText, momentOf, valueText } from '@portal/contract/offers/offer-rules'
 import { DAY_LETTERS, DAY_NAMES } from '@portal/contract/offers/offers.texts'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { Zap } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { shortDayText } from '~/platform/moments.ts'
-import { FlashClock } from './FlashClock.tsx'
+import { countdownText } from './countdown.rules.ts'
 import { offersTexts as texts } from './offers.texts.ts'
 
 type OfferTicketProps = {
@@ -104,6 +105,29 @@ function WeekStrip({ terms: { days }, now }: { terms: OfferTerms; now: Date }) {
           {letter}
         </span>
       ))}
+    </p>
+  )
+}
+
+/**
+ * Until when a flash offer holds, second by second. The moment is the server's, and so is what happens at
+ * it: a phone whose clock is wrong takes nothing that is over.
+ */
+function FlashClock({ ends }: { ends: Date }) {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const isOver = now !== null && now >= ends
+  return (
+    <p className="flex items-center gap-2 text-sm font-semibold" role="timer">
+      <Zap aria-hidden="true" className="size-5 flex-none" />
+      <span className="num">
+        {isOver ? texts.ended : texts.endsIn(now ? countdownText(ends, now) : '…')}
+      </span>
     </p>
   )
 }

@@ -10,7 +10,6 @@ import { hourText, momentText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { QrCode } from '~/ui/QrCode.tsx'
 import { signCode } from './sign-code.ts'
-import { useSeconds } from './use-seconds.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { type CouponState, stateOf } from './wallet.rules.ts'
 import { walletTexts } from './wallet.texts.ts'
@@ -217,4 +216,14 @@ function Used({ redemption, name, onClose }: UsedProps) {
       </Button>
     </div>
   )
+}
+
+/** The phone's clock, second by second: it proves that a screen is live. */
+function useSeconds(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
