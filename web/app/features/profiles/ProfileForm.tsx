@@ -1,7 +1,10 @@
 import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { STATES } from '@portal/contract/shared/states'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { useSave } from '~/editing/use-save.ts'
+import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
@@ -9,15 +12,16 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { Select } from '~/ui/Select.tsx'
+import { profileQuery } from './profile.queries.ts'
 import {
   changesOf,
+  type ProfileChanges,
   type ProfileValues,
   problemOfCity,
   problemOfOptionalWhatsapp,
 } from './profile-dialog.rules.ts'
 import { LONGEST_CITY, LONGEST_NAME } from './profiles.constants.ts'
 import { profilesTexts } from './profiles.texts.ts'
-import { useUpdateProfile } from './use-update-profile.ts'
 import { WhatsAppConfirmation } from './WhatsAppConfirmation.tsx'
 
 const { fields, dialog: texts, completion } = profilesTexts
@@ -131,5 +135,21 @@ function valuesOf({
     state: STATES.find(([code]) => code === state)?.[0] ?? '',
     city: city ?? '',
     acceptsPromotions: accepts_promotions,
+  }
+}
+
+function useUpdateProfile() {
+  const queryClient = useQueryClient()
+  const { isSaving, save } = useSave<Profile>({
+    onSaved: (profile) => queryClient.setQueryData(profileQuery(profile.user_id).queryKey, profile),
+  })
+  return {
+    isPending: isSaving,
+    update: (body: ProfileChanges) =>
+      save({
+        run: () => browserApi.send('PATCH', '/api/v1/profile', { body }),
+        done: () => ({ ...texts.saved, variant: 'success' }),
+        failed: () => ({ ...texts.failed, variant: 'destructive' }),
+      }),
   }
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { toast } from '~/ui/toast.ts'
 import { PROFILE_KEY, profileQuery } from './profile.queries.ts'
-import { RESEND_WAIT_MS } from './profiles.constants.ts'
+import { RESEND_TICK_MS, RESEND_WAIT_MS } from './profiles.constants.ts'
 import { profilesTexts } from './profiles.texts.ts'
-import { useCountdown } from './use-countdown.ts'
 import {
   isConfirmedAlready,
   isSentAlready,
@@ -57,4 +56,19 @@ export function useWhatsAppCode(onConfirmed: () => void) {
     confirm: (code: string, onRefused: () => void) =>
       confirming.mutate(code, { onError: onRefused }),
   }
+}
+
+/** Whole seconds left until then; zero once it is past, or when there is nothing to wait for. */
+function useCountdown(untilMs: number | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (untilMs === null) return
+    setNow(Date.now())
+    const ticking = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= untilMs) clearInterval(ticking)
+    }, RESEND_TICK_MS)
+    return () => clearInterval(ticking)
+  }, [untilMs])
+  return untilMs === null ? 0 : Math.max(0, Math.ceil((untilMs - now) / 1000))
 }
