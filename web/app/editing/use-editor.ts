@@ -14,7 +14,6 @@ import { browserApi } from '~/platform/api.ts'
 import type { StaleTexts } from '~/ui/StaleNotice.tsx'
 import { bodyProblems } from './body-problems.ts'
 import type { FieldProblem, Refusal } from './refusal.ts'
-import { changedValues, isSame } from './typed-values.ts'
 import { type Outcome, tellDone, useSave, type Write } from './use-save.ts'
 
 type WriteEndpoint = Endpoint & { body: z.ZodType }
@@ -259,4 +258,15 @@ function summaryOf(
     if (!lines.has(id)) lines.set(id, labelOf ? `${labelOf(path)}: ${message}` : message)
   }
   return [...lines].map(([fieldId, message]) => ({ fieldId, message }))
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** The fields of `now` that differ from `before`. */
+function changedValues<Values extends FieldValues>(before: Values, now: Values): Partial<Values> {
+  const changed: Partial<Values> = {}
+  for (const name in now) {
+    if (!isSame(before[name], now[name])) changed[name] = now[name]
+  }
+  return changed
 }
