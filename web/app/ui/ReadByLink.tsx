@@ -28,7 +28,7 @@ type ReadByLinkProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What the private link of a letter leads to, or why it does not. */
+/** What the private link of an e-mail leads to, or why it does not. */
 export function ReadByLink<Data>(props: ReadByLinkProps<Data>) {
   const { read, status, failure, texts, to, children } = props
   if (read.data !== undefined) return children(read.data)

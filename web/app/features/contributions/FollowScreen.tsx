@@ -18,7 +18,7 @@ import { myContributionsQuery, sentByLinkQuery } from './follow.queries.ts'
 import { OwnContributionCard } from './OwnContributionCard.tsx'
 import { followTexts as texts } from './send.texts.ts'
 
-/** By the link of a letter its one thing; without a link all that an account has sent. */
+/** By the link of an e-mail its one thing; without a link all that an account has sent. */
 export function FollowScreen() {
   const token = useLinkToken()
   const { user, isLoading } = useAuth()

@@ -71,7 +71,7 @@ describe('the page of the confirmation', () => {
     )
   })
 
-  it('offers another letter where the link is no good', async () => {
+  it('offers another e-mail where the link is no good', async () => {
     show(<ConfirmScreen />)
     expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Quero receber' })).toBeDefined()

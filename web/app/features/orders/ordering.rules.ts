@@ -22,8 +22,8 @@ export function modeOf(
   offered: readonly OrderMode[],
   preferred: OrderMode | null,
 ): OrderMode | null {
-  const wish = [chosen, preferred].find((mode) => mode !== null && offered.includes(mode))
-  return wish ?? offered[0] ?? null
+  const mode = [chosen, preferred].find((one) => one !== null && offered.includes(one))
+  return mode ?? offered[0] ?? null
 }
 
 export type Taking =

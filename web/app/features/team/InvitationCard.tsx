@@ -46,14 +46,14 @@ export function InvitationCard({ token, invitation }: InvitationCardProps) {
     )
   }
   return (
-    <Letter invitation={invitation}>
+    <InvitationFrame invitation={invitation}>
       <Answer
         token={token}
         invitation={invitation}
         isPending={accept.isPending}
         onAccept={() => accept.mutate()}
       />
-    </Letter>
+    </InvitationFrame>
   )
 }
 
@@ -74,9 +74,9 @@ function Answer({ token, invitation, isPending, onAccept }: AnswerProps) {
   )
 }
 
-type LetterProps = { invitation: Invitation; children: React.ReactNode }
+type InvitationFrameProps = { invitation: Invitation; children: React.ReactNode }
 
-function Letter({ invitation, children }: LetterProps) {
+function InvitationFrame({ invitation, children }: InvitationFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { establishment, role, expires_at } = invitation

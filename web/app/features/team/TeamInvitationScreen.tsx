@@ -15,7 +15,7 @@ const texts = teamTexts.invitation
 /** What no invitation ever looks like: the server would only say the same. */
 const TOKEN = /^[\w-]{43}$/
 
-/** /convite-equipe: what the link of the letter is about, and the way to say yes. */
+/** /convite-equipe: what the link of the e-mail is about, and the way to say yes. */
 export function TeamInvitationScreen() {
   const token = useLinkToken()
   const { isLoading } = useAuth()
