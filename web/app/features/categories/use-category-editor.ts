@@ -1,9 +1,8 @@
 import type { CategoryIcon } from '@portal/contract/categories/category.texts'
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { editedCategoriesQuery } from './categories.queries.ts'
 import { categoriesTexts } from './categories.texts.ts'
 
 type Verb = keyof typeof categoriesTexts.done
@@ -88,3 +87,11 @@ export function useCategoryEditor(api: ApiClient = browserApi) {
   }
 }
 export type CategoryEditor = ReturnType<typeof useCategoryEditor>
+
+/** All of them, the archived ones too. Asked again on each visit: others edit as well. */
+const editedCategoriesQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['admin', 'categories'],
+    queryFn: () => api.get('/api/v1/admin/categories'),
+    refetchOnMount: 'always',
+  })

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CopyCheck } from 'lucide-react'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DuplicatePair } from './DuplicatePair.tsx'
-import { duplicatesQuery } from './duplicates.queries.ts'
 import { duplicatesTexts } from './duplicates.texts.ts'
 
 /** `mayChooseOwner`: superadmins alone decide between two owners. */
@@ -61,3 +61,12 @@ function PairsSkeleton() {
     </div>
   )
 }
+
+const DUPLICATES_KEY = ['admin', 'duplicates'] as const
+
+const duplicatesQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: DUPLICATES_KEY,
+    queryFn: () => api.get('/api/v1/admin/duplicates'),
+    refetchOnMount: 'always',
+  })

@@ -2,7 +2,7 @@ import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { Loaded } from '~/ui/Loaded.tsx'
@@ -15,7 +15,6 @@ import { planQuoteQuery, usePlanOrder } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { pixTexts as texts } from './pix.texts.ts'
 import { isOver, type PixScreenState, pixScreenOf } from './plan-order.rules.ts'
-import { useServerNow } from './use-server-now.ts'
 
 /** Long enough to be seen and heard before the page changes. */
 const PAID_SHOWN_MS = 1_500
@@ -128,4 +127,24 @@ function useLeaveWhenPaid({ id }: PlanOrder, isPaid: boolean) {
     const timer = setTimeout(leave, PAID_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [navigate, id, isPaid])
+}
+
+const TICK_MS = 1_000
+
+/**
+ * The server's time, second by second. Read from the clock at each tick and when the tab comes back:
+ * a phone that slept has lost the ticks, not the time.
+ */
+function useServerNow(offsetMs: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    const ticking = setInterval(tick, TICK_MS)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(ticking)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now + offsetMs
 }

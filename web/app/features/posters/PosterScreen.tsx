@@ -1,6 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { QrCode as QrIcon } from 'lucide-react'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -9,7 +10,6 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { PosterDownloads, QrDownloads } from './PosterDownloads.tsx'
 import { PosterLink } from './PosterLink.tsx'
 import { PosterPreview } from './PosterPreview.tsx'
-import { posterQuery } from './posters.queries.ts'
 import { postersTexts as texts } from './posters.texts.ts'
 
 type PosterScreenProps = { establishment: Pick<MyEstablishment, 'id' | 'slug' | 'status'> }
@@ -77,3 +77,12 @@ function PosterSkeleton() {
     </div>
   )
 }
+
+/** What the poster says; asked again on each visit, for the page may have a new name. */
+const posterQuery = (establishmentId: string, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['me', 'poster', establishmentId],
+    queryFn: () =>
+      api.get('/api/v1/my/establishments/:id/poster-words', { params: { id: establishmentId } }),
+    refetchOnMount: 'always',
+  })

@@ -1,5 +1,8 @@
-import type { PropertyFeed } from '@portal/contract/property-feeds/property-feed'
-import { FEED_FORMAT_WORDS } from '@portal/contract/property-feeds/property-feeds.texts'
+import type { FeedReading, PropertyFeed } from '@portal/contract/property-feeds/property-feed'
+import {
+  FEED_FORMAT_WORDS,
+  READING_OUTCOME_WORDS,
+} from '@portal/contract/property-feeds/property-feeds.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, RefreshCw, Unplug } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -13,12 +16,11 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { CrmPanel } from './CrmPanel.tsx'
-import { FeedReadings } from './FeedReadings.tsx'
 import { FeedTrial } from './FeedTrial.tsx'
 import { type FeedWrites, feedSettingsQuery, useFeedWrites } from './feeds.queries.ts'
 import { feedsTexts } from './feeds.texts.ts'
 
-const { feed: texts } = feedsTexts
+const { feed: texts, readings: readingTexts } = feedsTexts
 const when = (moment: string | null) => (moment ? momentText(new Date(moment)) : texts.never)
 
 /** The stock of an agency that comes by its own system, and the system that takes its contacts. */
@@ -159,5 +161,26 @@ function Address({ isNew, writes }: { isNew: boolean; writes: FeedWrites }) {
         {isNew ? texts.connect : texts.replace}
       </Button>
     </form>
+  )
+}
+
+/** The newest first: when, what came of it, and why not. */
+function FeedReadings({ readings }: { readings: readonly FeedReading[] }) {
+  return (
+    <section aria-labelledby="leituras-do-feed" className="grid gap-2 border-line border-t pt-4">
+      <h3 id="leituras-do-feed" className="font-semibold">
+        {readingTexts.title}
+      </h3>
+      {readings.length === 0 ? <p className="text-muted text-sm">{readingTexts.none}</p> : null}
+      <ol className="grid gap-2 text-sm">
+        {readings.map(({ id, at, outcome, sentence, counts }) => (
+          <li key={id} className="grid gap-x-3 md:grid-cols-[12rem_7rem_minmax(0,1fr)]">
+            <time dateTime={at}>{momentText(new Date(at))}</time>
+            <span className="font-semibold">{READING_OUTCOME_WORDS[outcome]}</span>
+            <span className="wrap-anywhere">{sentence ?? readingTexts.counts(counts)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

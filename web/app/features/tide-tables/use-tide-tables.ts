@@ -1,9 +1,8 @@
 import type { TidePreview, TideTable } from '@portal/contract/tides/tide-table'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
-import { tideTablesQuery } from './tide-tables.queries.ts'
 import { tideTablesTexts as texts } from './tide-tables.texts.ts'
 
 export type Checked = { csv: string; preview: TidePreview }
@@ -56,3 +55,10 @@ export function useTideTables(api: ApiClient = browserApi) {
   })
   return { list, check, write, remove }
 }
+
+const tideTablesQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['admin', 'tides'],
+    queryFn: () => api.get('/api/v1/admin/tides/tables'),
+    refetchOnMount: 'always',
+  })

@@ -1,6 +1,5 @@
 import type { TideDay } from '@portal/contract/tides/tide'
 import { useId } from 'react'
-import { ChartDefs } from './ChartDefs.tsx'
 import { ChartAxis, ChartGrid } from './ChartFrame.tsx'
 import {
   areaPath,
@@ -228,5 +227,31 @@ function NowMark({ days, waters, lines, now, size, scale }: NowMarkProps) {
       </text>
       <circle cx={x} cy={y} r="8" className="fill-sol-400 stroke-[2.5] stroke-mar-950" />
     </>
+  )
+}
+
+/** Water by day, deeper water while no car may be there, and the hatching above it. */
+function ChartDefs({ id }: { id: string }) {
+  return (
+    <defs>
+      <linearGradient id={`${id}w`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#A9DEE7" />
+        <stop offset="1" stopColor="#DDF2F5" />
+      </linearGradient>
+      <linearGradient id={`${id}d`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#6FC6D6" />
+        <stop offset="1" stopColor="#B4E0E8" />
+      </linearGradient>
+      <pattern
+        id={`${id}h`}
+        width="8"
+        height="8"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="8" height="8" fill="#FFF3D1" />
+        <rect width="2.5" height="8" fill="#FFC53D" opacity=".6" />
+      </pattern>
+    </defs>
   )
 }

@@ -1,9 +1,11 @@
+import type { OwnPhoto } from '@portal/contract/media/media'
 import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
+import { OnePhoto } from '~/features/media/OnePhoto.tsx'
 import type { ArticleParts } from '~/features/news-admin/article-parts.ts'
 import { NewsScreen } from '~/features/news-admin/NewsScreen.tsx'
 import { browserApi } from '~/platform/api.ts'
+import type { ChosenPhoto, PhotoPicker } from '~/ui/rich-text/editor/FigureWindow.tsx'
 import { ArticleScreen } from '../news/ArticleScreen.tsx'
-import { ArticlePhoto } from './ArticlePhoto.tsx'
 import { adminMetadata } from './admin-metadata.ts'
 
 export const meta = adminMetadata(ADMIN_PAGES.news.label)
@@ -26,3 +28,20 @@ const PARTS: ArticleParts = {
 export default function AdminNews() {
   return <NewsScreen parts={PARTS} />
 }
+
+/** A photo for an article, from a desktop or a phone. */
+function ArticlePhoto({ photo, onChange }: Parameters<PhotoPicker>[0]) {
+  return (
+    <OnePhoto
+      photo={photo && asOwn(photo)}
+      onChange={(own) => onChange(own && { ...own, isReady: own.status === 'ready' })}
+    />
+  )
+}
+
+const asOwn = ({ isReady, is_private: _, ...photo }: ChosenPhoto): OwnPhoto => ({
+  ...photo,
+  status:
+    'status' in photo ? (photo.status as OwnPhoto['status']) : isReady ? 'ready' : 'processing',
+  created_at: new Date(0).toISOString(),
+})

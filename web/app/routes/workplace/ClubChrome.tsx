@@ -13,6 +13,7 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { hasOrders } from '~/features/order-board/board.queries.ts'
@@ -21,7 +22,6 @@ import type { LinkGroup } from '~/ui/link-groups.ts'
 import { clubTabs } from './area-tabs.ts'
 import { Chrome, type ChromeProps } from './Chrome.tsx'
 import { useOwedSteps } from './use-owed-steps.ts'
-import { useSectionInSight } from './use-section-in-sight.ts'
 
 const { sections } = dashboardsTexts
 const CLUB = '/dash-clube'
@@ -124,4 +124,27 @@ export function ClubChrome(props: Omit<ChromeProps, 'area'>) {
       }}
     />
   )
+}
+
+/** A section is being read once its beginning has passed this part of the screen. */
+const READING_LINE = 0.35
+
+/** The last section whose beginning has passed, for the menu to mark; the first until one has. */
+function useSectionInSight(ids: readonly string[]): string | undefined {
+  const [inSight, setInSight] = useState(ids[0])
+  const list = ids.join(' ')
+  useEffect(() => {
+    const all = list.split(' ')
+    function look() {
+      const line = window.innerHeight * READING_LINE
+      const passed = all.filter((id) => {
+        const section = document.getElementById(id)
+        return section !== null && section.getBoundingClientRect().top <= line
+      })
+      setInSight(passed.at(-1) ?? all[0])
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [list])
+  return inSight
 }

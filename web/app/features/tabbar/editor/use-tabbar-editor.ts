@@ -1,10 +1,9 @@
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { tabBarQuery } from '../tabbar.queries.ts'
-import { allTabBarQuery } from './tabbar-editor.queries.ts'
 import { tabbarEditorTexts } from './tabbar-editor.texts.ts'
 import { changesOf, type ItemForm, readItem } from './tabbar-item-form.rules.ts'
 import { orderOf } from './tabbar-order.rules.ts'
@@ -98,3 +97,11 @@ export function useTabBarEditor(api: ApiClient = browserApi) {
     },
   }
 }
+
+/** Every item, the inactive ones too. Asked again on each visit: others edit as well. */
+const allTabBarQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['admin', 'mobile-tabbar'],
+    queryFn: () => api.get('/api/v1/admin/mobile-tabbar'),
+    refetchOnMount: 'always',
+  })
