@@ -82,7 +82,7 @@ export async function openLane() {
     log,
     name: 'sequences',
   }).pool
-  let played = 0
+  let inTables = 0
 
   return {
     deps,
@@ -109,8 +109,9 @@ export async function openLane() {
         const url = `http://portal.test${address}`
         control.state().webhooks.set(owner, { url, createdAt: clock.now() })
       }
-      await superuser.query(played % SEQUENCES_KEPT === 0 ? EMPTY : PUT_ASIDE)
-      played += 1
+      const isFull = inTables === SEQUENCES_KEPT
+      await superuser.query(isFull ? EMPTY : PUT_ASIDE)
+      inTables = isFull ? 1 : inTables + 1
       await whole.stores.paymentHints.advance('night', clock.now())
       const { rows } = await superuser.query<{ id: string; email: string }>(
         `insert into users (email, name, role, email_verified)
