@@ -6,12 +6,10 @@ import { createVisitBatch } from '../../server/src/features/analytics/visit-batc
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import type { BenchDatabase } from '../database.ts'
-import { percentile } from '../load.ts'
 
 const DAY_MS = 86_400_000
 const VISITORS = 40_000
 const MOST_AT_ONCE = 5_000
-const READS = 200
 
 /** Businesses of the guide, enough that some are visited often and most seldom. */
 export async function addPlaces(database: BenchDatabase, count: number): Promise<string[]> {
@@ -59,10 +57,10 @@ export async function countWeek(database: BenchDatabase, slugs: readonly string[
   }
   const seconds = (performance.now() - began) / 1000
   return withClient(database.urls.owner, async (client) => {
-    const raw = await one(client, 'select count(*) as count from visit_events')
+    const raw = await countOf(client, 'select count(*) as count from visit_events')
     const differences: Record<string, number> = {}
     for (const [name, { reckoned, kept }] of Object.entries(SUMS)) {
-      differences[name] = await one(
+      differences[name] = await countOf(
         client,
         `select count(*) as count from ((${reckoned}) as r full join (${kept}) as k using (key))
          where (r.events, r.people) is distinct from (k.events, k.people)`,
@@ -104,6 +102,13 @@ const SUMS: Record<string, { reckoned: string; kept: string }> = {
       ) as both_of group by key`,
     kept: `select concat_ws(' ', establishment_id, day, hour, kind) as key, events, people from visit_hours`,
   },
+  'by business, day and kind': {
+    reckoned: `
+      select concat_ws(' ', establishment_id, day, kind) as key, count(*)::integer as events,
+        count(distinct visitor)::integer as people
+      from visit_events where establishment_id is not null group by establishment_id, day, kind`,
+    kept: `select concat_ws(' ', establishment_id, day, kind) as key, events, people from visit_days`,
+  },
   'by source of a business’s people': {
     reckoned: `
       select concat_ws(' ', establishment_id, day, source) as key, 0 as events, count(*)::integer as people
@@ -126,51 +131,7 @@ const SUMS: Record<string, { reckoned: string; kept: string }> = {
   },
 }
 
-/** What the page of an owner reads, with ever so many raw rows behind it: p95. */
-export async function readAsOwner(database: BenchDatabase, rawRows: number) {
-  return withClient(database.urls.owner, async (client) => {
-    if (rawRows > 0) {
-      await client.query(
-        `insert into visit_events (day, at, kind, page, source, visitor)
-         select (now() at time zone 'America/Belem')::date, now(), 'view', 'home', 'direct',
-           '\\x000000000000000000000000' from generate_series(1, $1)`,
-        [rawRows],
-      )
-    }
-    await client.query('analyze visit_hours')
-    const { rows } = await client.query<{ id: string }>(
-      `select establishment_id as id from visit_hours group by 1 order by sum(events) desc limit 100`,
-    )
-    const times: number[] = []
-    for (let n = 0; n < READS; n += 1) {
-      const id = rows[n % rows.length]?.id
-      const began = performance.now()
-      await client.query(
-        `select day, hour, kind, events, people from visit_hours
-         where establishment_id = $1 and day > current_date - 29`,
-        [id],
-      )
-      await client.query(
-        `select day, source, people from visit_sources
-         where establishment_id = $1 and day > current_date - 29`,
-        [id],
-      )
-      await client.query(
-        `select word, sum(people) from visit_words
-         where establishment_id = $1 and day > current_date - 29 group by word`,
-        [id],
-      )
-      times.push(performance.now() - began)
-    }
-    const raw = await one(
-      client,
-      `select sum(reltuples)::bigint as count from pg_class where relname ~ '^visit_events_'`,
-    )
-    return { p95: percentile(times, 0.95), raw: Math.max(raw, rawRows) }
-  })
-}
-
-const one = async (client: pg.ClientBase, sql: string) =>
+const countOf = async (client: pg.ClientBase, sql: string) =>
   Number((await client.query<{ count: number }>(sql)).rows[0]?.count ?? 0)
 
 const pick = <One>(list: readonly One[], chance: () => number): One => {
