@@ -10,6 +10,7 @@ type Which = {
   status: PropertyStatus | undefined
   text: string | undefined
 }
+type Part = { page: number; limit: number }
 
 const openReports = sql`(select count(*)::integer from reports
   where subject_kind = 'property' and subject_id = property.id and status = 'open')`
@@ -53,31 +54,51 @@ export function propertyModerationStore(connection: Connection) {
     },
 
     /** What asks for a look first, then the newest changes. */
-    async listModerated(which: Which, { page, limit }: { page: number; limit: number }) {
-      const isListed = conditionOf(which)
-      const offset = (page - 1) * limit
-      const newest = sql`order by property.updated_at desc, property.id limit ${offset + limit}`
-      const { rows: places } = await sql<{ id: string }>`
-        with look as materialized (${needingLook})
-        select id from (
-          select property.id, property.updated_at, 0 as part from properties as property
-          where property.id in (table look) and ${isListed}
-          union all (select property.id, property.updated_at, 1 from properties as property
-            where ${which.needsLook ? sql`false` : sql`property.id not in (table look)`}
-              and ${isListed} ${newest})
-        ) as found order by part, updated_at desc, id limit ${limit} offset ${offset}
-      `.execute(connection)
-      const ids = places.map(({ id }) => id)
-      const [rows, total] = await Promise.all([
-        read(sql`property.id = any(${ids}::uuid[])
-          order by array_position(${ids}::uuid[], property.id)`),
-        count(which.needsLook ? sql`property.id in (${needingLook}) and ${isListed}` : isListed),
-      ])
+    async listModerated(which: Which, part: Part) {
+      const { ids, total } = which.text ? await search(which, part) : await browse(which, part)
+      const rows = await read(sql`property.id = any(${ids}::uuid[])
+        order by array_position(${ids}::uuid[], property.id)`)
       return { rows, total }
     },
 
     countWaiting: (): Promise<number> =>
       count(sql`property.status <> 'archived' and property.id in (${needingLook})`),
+  }
+
+  /** By the order of an index: however many there are, a page is read. */
+  async function browse(which: Which, { page, limit }: Part) {
+    const isListed = conditionOf(which)
+    const offset = (page - 1) * limit
+    const isOther = which.needsLook ? sql`false` : sql`property.id not in (table look)`
+    const [{ rows }, total] = await Promise.all([
+      sql<{ id: string }>`
+        with look as materialized (${needingLook})
+        select id from (
+          select property.id, property.updated_at, 0 as part from properties as property
+          where property.id in (table look) and ${isListed}
+          union all (select property.id, property.updated_at, 1 from properties as property
+            where ${isOther} and ${isListed}
+            order by property.updated_at desc, property.id limit ${offset + limit})
+        ) as found order by part, updated_at desc, id limit ${limit} offset ${offset}
+      `.execute(connection),
+      count(which.needsLook ? sql`property.id in (${needingLook}) and ${isListed}` : isListed),
+    ])
+    return { ids: rows.map(({ id }) => id), total }
+  }
+
+  /** What has the words is found once, and counted and sorted from there. */
+  async function search(which: Which, { page, limit }: Part) {
+    const { rows } = await sql<{ id: string | null; total: number }>`
+      with look as materialized (${needingLook}), found as materialized (
+        select property.id, property.updated_at, property.id in (table look) as is_first
+        from properties as property where ${conditionOf(which)}
+      ), listed as (select * from found where is_first or ${!which.needsLook})
+      select shown.id, counted.total from (select count(*)::integer as total from listed) as counted
+      left join (select id, is_first, updated_at from listed order by is_first desc, updated_at desc, id
+        limit ${limit} offset ${(page - 1) * limit}) as shown on true
+      order by shown.is_first desc, shown.updated_at desc, shown.id
+    `.execute(connection)
+    return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 }
   }
 
   async function count(which: RawBuilder<unknown>): Promise<number> {
