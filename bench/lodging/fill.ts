@@ -68,3 +68,35 @@ export async function fillLodgings(url: string, units: number): Promise<{ catego
     return { category }
   })
 }
+
+const ADVERTISERS = 400
+
+/** So many properties of four hundred advertisers, all of them on the air and on the map. */
+export async function fillProperties(
+  url: string,
+  properties: number,
+): Promise<{ advertisers: string[] }> {
+  return withClient(url, async (client) => {
+    await client.query('delete from lodging_units')
+    await client.query('delete from establishments')
+    const { rows } = await client.query<{ id: string }>(
+      `insert into establishments (name, slug, category_id, status, modules, plan, plan_limits, rank)
+       select 'Imobiliária ' || n, 'imobiliaria-' || n, (select id from categories limit 1), 'published',
+         array['real_estate'], 'espadarte', '{}', random()
+       from generate_series(1, $1::integer) as n returning id`,
+      [ADVERTISERS],
+    )
+    const advertisers = rows.map(({ id }) => id)
+    await client.query(
+      `insert into properties (establishment_id, slug, title, type, sale_price_cents, latitude, longitude,
+         neighbourhood, status, published_at, confirmed_at, created_at, updated_at)
+       select ($1::uuid[])[1 + n % $2], 'casa-' || n, 'Casa ' || n, 'casa', 30000000 + n,
+         -0.6 - random() / 10, -47.3 - random() / 10, 'Atalaia', 'published', now() - n * interval '1 second',
+         now(), now(), now()
+       from generate_series(1, $3::integer) as n`,
+      [advertisers, ADVERTISERS, properties],
+    )
+    await client.query('vacuum analyze')
+    return { advertisers }
+  })
+}

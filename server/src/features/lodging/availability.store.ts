@@ -63,8 +63,7 @@ export function availabilityStore(connection: Connection) {
           ${fromLargeUnits(asked)}
           offset 0
         ) as fitting
-        where ${conditionsOf(asked)} and listing.modules @> array['lodging']
-          and listing.plan_limits is not null and fitting.units is not null
+        where ${lets(asked)} and fitting.units is not null
         order by entry.rank desc, entry.id desc
         limit ${limit}
       `.execute(connection)
@@ -73,24 +72,29 @@ export function availabilityStore(connection: Connection) {
 
     /**
      * Houses with a unit that is large enough and free, the best first: a walk along the guide's index
-     * that looks at the calendar of each and stops after a page, however many there are. Whether a stay
-     * is long enough for a unit is left to the rules.
+     * that looks at the calendar of each and stops after a page, however many there are. Where few units
+     * have these nights at all the walk would be long: then only they are looked at. Whether a stay is
+     * long enough for a unit is left to the rules.
      */
     async listFreeHouses(
       asked: Asked,
       now: Date,
-      limit = FREE_LODGINGS_PAGE + 1,
+      { limit = FREE_LODGINGS_PAGE + 1, few = FEW_UNITS } = {},
     ): Promise<FreeHouse[]> {
+      const units = await unitsWith(asked, few + 1)
+      if (units.length === 0) return []
+      const isFew = units.length <= few
+      const isOfFew = isFew ? sql`and unit.id = any(${units.map(({ id }) => id)}::uuid[])` : sql``
       const { rows } = await sql<FreeHouse>`
         select entry.id, entry.rank as "key", free.units,
           coalesce(house.cleaning_fee_cents, 0) as "cleaningFeeCents"
-        ${fromHouses}
+        ${isFew ? inOrder(asked, [...new Set(units.map(({ house }) => house))]) : fromHouses}
         cross join lateral (
           select jsonb_agg(jsonb_build_object('name', unit.name,
             'base_price_cents', unit.base_price_cents,
             'weekend_price_cents', unit.weekend_price_cents, 'min_nights', unit.min_nights,
             'seasons', ${seasonsJson}) order by unit.place) as units
-          ${fromLargeUnits(asked)}
+          ${fromLargeUnits(asked)} ${isOfFew}
             and coalesce((
               -- Nights of a unit never overlap: of those that begin before the departure only the last
               -- can be in the way.
@@ -102,20 +106,48 @@ export function availabilityStore(connection: Connection) {
           -- Reckoned once: without this the condition below would gather the units a second time.
           offset 0
         ) as free
-        where ${conditionsOf(asked)} and listing.modules @> array['lodging']
-          and listing.plan_limits is not null and free.units is not null
+        where ${isFew ? sql`true` : lets(asked)} and free.units is not null
         order by entry.rank desc, entry.id desc
         limit ${limit}
       `.execute(connection)
       return rows
     },
   }
+
+  /** Units that nothing takes for good on these nights, so many at most; a hold may still be in the way. */
+  async function unitsWith({ arrival, departure, guests }: Asked, most: number) {
+    const { rows } = await sql<{ id: string; house: string }>`
+      select unit.id, unit.establishment_id as house
+      from unit_free_nights as free join lodging_units as unit on unit.id = free.unit_id
+      where free.during @> daterange(${arrival}::date, ${departure}::date)
+        and unit.removed_at is null and unit.is_published and unit.capacity >= ${guests}::integer
+      limit ${most}
+    `.execute(connection)
+    return rows
+  }
 }
+
+/** Up to here looking at each of them is quicker than a walk that finds one now and then. */
+const FEW_UNITS = 600
 
 const fromHouses = sql`
   from directory as entry
   join establishments as listing on listing.id = entry.id
   left join lodging_settings as house on house.establishment_id = entry.id`
+
+/** What is asked for, of houses that let units. */
+const lets = (asked: Asked) => sql`${conditionsOf(asked)} and listing.modules @> array['lodging']
+  and listing.plan_limits is not null`
+
+/** These houses, put in order before any calendar is looked at: a page of them ends the looking. */
+const inOrder = (asked: Asked, houses: readonly string[]) => sql`
+  from (
+    select entry.id, entry.rank, listing.plan_limits, house.cleaning_fee_cents ${fromHouses}
+    where ${lets(asked)} and entry.id = any(${houses}::uuid[])
+    order by entry.rank desc, entry.id desc offset 0
+  ) as entry
+  cross join lateral (select entry.plan_limits) as listing
+  cross join lateral (select entry.cleaning_fee_cents) as house`
 
 /** Units of a house that its plan shows and that so many guests fit into. */
 const fromLargeUnits = ({ guests }: Asked) => sql`

@@ -210,3 +210,59 @@ describe('the lodgings with a room for certain dates', () => {
     portal.deps.reads.cache.expireAll()
   })
 })
+
+describe('nights that nothing takes for good', () => {
+  const free = async (unit: string) =>
+    (
+      await portal.asOwner<{ during: string }>(
+        'select during::text from unit_free_nights where unit_id = $1 order by during',
+        [unit],
+      )
+    ).rows.map(({ during }) => during)
+
+  it('are those between what is taken, whatever is written, moved or removed', async () => {
+    const { id } = await house('Pousada das Lacunas')
+    const unit = await createUnit(portal, id)
+    expect(await free(unit)).toEqual(['(,)'])
+    await occupy(portal, unit, { from: day(10), until: day(12) })
+    await occupy(portal, unit, { from: day(12), until: day(14) })
+    await occupy(portal, unit, { from: day(20), until: day(21) })
+    expect(await free(unit)).toEqual([`(,${day(10)})`, `[${day(14)},${day(20)})`, `[${day(21)},)`])
+    await portal.asOwner(
+      `update unit_occupancies set during = daterange($2, $3) where unit_id = $1 and lower(during) = $4`,
+      [unit, day(22), day(23), day(20)],
+    )
+    await portal.asOwner('delete from unit_occupancies where unit_id = $1 and lower(during) = $2', [
+      unit,
+      day(12),
+    ])
+    expect(await free(unit)).toEqual([`(,${day(10)})`, `[${day(12)},${day(22)})`, `[${day(23)},)`])
+  })
+
+  it('lead to the same houses as a walk along the guide, however many units have them', async () => {
+    const { id, slug } = await house('Pousada dos Caminhos', { neighbourhood: 'Caminhos' })
+    const [one, two] = [await createUnit(portal, id), await createUnit(portal, id, { name: 'B' })]
+    await occupy(portal, one, { from: day(60), until: day(70) })
+    await occupy(portal, two, { from: day(65), until: day(75) })
+    const asked = (from: number, until: number) => ({
+      ...{ arrival: day(from), departure: day(until), guests: 1, after: null },
+      category: { id: categories.ficar, isTop: true },
+    })
+    const now = portal.deps.clock.now()
+    const { listFreeHouses } = portal.deps.stores.freeUnits
+    const named = (found: { id: string; units: { name: string }[] }[]) =>
+      found.map((each) => [each.id, each.units.map(({ name }) => name)])
+    for (const [from, until] of [
+      [58, 60],
+      [60, 65],
+      [66, 68],
+      [70, 75],
+      [64, 66],
+      [75, 80],
+    ] as const) {
+      const walked = await listFreeHouses(asked(from, until), now, { limit: 500, few: 0 })
+      const few = await listFreeHouses(asked(from, until), now, { limit: 500, few: 100_000 })
+      expect(named(few), `${slug} ${from}-${until}`).toEqual(named(walked))
+    }
+  })
+})

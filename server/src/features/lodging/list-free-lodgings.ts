@@ -33,7 +33,7 @@ const MOST_STRETCHES = 5
 /** Of these, the best of the guide, the cheapest come first: more than the city has. */
 const MOST_COMPARED = 300
 /** Of the best of the guide so many are looked at for who is full, and so many of those are shown. */
-const LOOKED_AT = 40
+export const LOOKED_AT = 40
 const MOST_TAKEN = 6
 
 const searchOf = (asked: Asked) => ({
@@ -96,7 +96,7 @@ async function bestFirst(search: Search, from: ListPlace | null, { stores, now }
 /** A place in this list is what the house costs. */
 async function cheapestFirst(search: Search, from: ListPlace | null, { stores, now }: Reading) {
   const all = { ...search, after: null }
-  const houses = await stores.freeUnits.listFreeHouses(all, now, MOST_COMPARED)
+  const houses = await stores.freeUnits.listFreeHouses(all, now, { limit: MOST_COMPARED })
   const found = offersOf(houses, search)
     .map((one) => ({ ...one, place: { id: one.house.id, key: one.offer.cents } }))
     .toSorted((one, other) => compare(one.place, other.place))

@@ -10,7 +10,7 @@ describe('an announcement', () => {
       businesses: new Set(['a', 'b']),
       sights: false,
       events: true,
-      properties: true,
+      properties: new Set(['a', 'b']),
     })
   })
 
@@ -26,14 +26,16 @@ describe('an announcement', () => {
       businesses: null,
       sights: true,
       events: true,
-      properties: false,
+      properties: null,
     })
-    expect(changeOf('properties').properties).toBe(true)
+    expect(changeOf('properties').properties).toBe('all')
+    expect(changeOf('properties,properties:a').properties).toEqual(new Set(['a']))
+    expect(changeOf('properties,properties:a,establishments').properties).toBe('all')
     expect(changeOf('news,media:a,establishments:open')).toEqual({
       businesses: null,
       sights: false,
       events: false,
-      properties: false,
+      properties: null,
     })
   })
 })

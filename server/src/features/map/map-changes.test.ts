@@ -1,10 +1,12 @@
 import type { MapView } from '@portal/contract/map/map'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createListing } from '../../../test/establishments.ts'
 import { createEvent, WEEKLY_FAIR } from '../../../test/events.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
+import { createAgency } from '../../../test/properties.ts'
 import { countStatements } from '../../../test/statements.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -143,5 +145,38 @@ describe('the database', () => {
     await stopNode(fresh)
     // Businesses, beaches, properties, events and when the next of them comes in.
     expect(asked).toBe(5)
+  })
+})
+
+describe('properties of the map', () => {
+  it('are read anew of the advertiser that changed, and of no other', async ({
+    onTestFinished,
+  }) => {
+    onTestFinished(switchCapabilities(true, ['properties']))
+    const [one, two] = [await createAgency(portal), await createAgency(portal)]
+    const first = await one.publish({ title: 'Casa na praia' })
+    await two.publish({ title: 'Terreno no centro' })
+    portal.deps.bus.emit('changed', [Tag.properties])
+    const names = async () =>
+      (
+        (await portal.app.inject('/api/v1/map/places?bbox=-48,-1,-47,0&layers=imoveis')).json()
+          .places as { name: string }[]
+      )
+        .map(({ name }) => name)
+        .sort()
+    expect(await names()).toEqual(['Casa na praia', 'Terreno no centro'])
+    await portal.asOwner(`update properties set title = title || ' nova'`)
+    const announced = () =>
+      portal.deps.bus.emit('changed', [Tag.propertiesOf(one.listing.id), Tag.properties])
+    announced()
+    expect(await names()).toEqual(['Casa na praia nova', 'Terreno no centro'])
+    await portal.asOwner(`update properties set status = 'archived' where id = $1`, [first.id])
+    announced()
+    expect(await names()).toEqual(['Terreno no centro'])
+    await portal.asOwner(`update establishments set status = 'suspended' where id = $1`, [
+      two.listing.id,
+    ])
+    portal.deps.bus.emit('changed', [Tag.establishments, Tag.establishment(two.listing.id)])
+    expect(await names()).toEqual([])
   })
 })

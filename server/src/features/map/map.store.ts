@@ -22,7 +22,7 @@ type SightRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'
 type PropertyPointRow = Pick<
   MapPoint,
   'id' | 'name' | 'slug' | 'latitude' | 'longitude' | 'isApproximate'
-> & { publishedAt: Date }
+> & { advertiserId: string; publishedAt: Date }
 type EventPointRow = Pick<MapPoint, 'id' | 'name' | 'slug' | 'latitude' | 'longitude'> & {
   startsAt: Date
   overAt: Date
@@ -117,11 +117,14 @@ export function mapStore(connection: Connection) {
       }
     },
 
-    /** As many of each advertiser as its plan shows, the oldest first, as on its own page. */
-    async listProperties(): Promise<MapPoint[]> {
+    /** Of all advertisers or of these: as many of each as its plan shows, the oldest first, as on its page. */
+    async listProperties(
+      of?: readonly string[],
+    ): Promise<{ advertiserId: string; points: MapPoint[] }[]> {
       const { rows } = await sql<PropertyPointRow>`
-        select id, name, slug, latitude, longitude, "isApproximate", "publishedAt" from (
-          select property.id, property.title as name, listing.slug || '/' || property.slug as slug,
+        select id, "advertiserId", name, slug, latitude, longitude, "isApproximate", "publishedAt" from (
+          select property.id, listing.id as "advertiserId", property.title as name,
+            listing.slug || '/' || property.slug as slug,
             property.latitude, property.longitude, not property.is_exact as "isApproximate",
             property.published_at as "publishedAt", listing.plan_limits,
             row_number() over (partition by listing.id order by property.published_at, property.id) as place
@@ -129,19 +132,26 @@ export function mapStore(connection: Connection) {
           join establishments as listing on listing.id = property.establishment_id
           where listing.status = 'published' and 'real_estate' = any(listing.modules)
             and listing.plan_limits is not null
+            and ${of ? sql`listing.id = any(${[...of]}::uuid[])` : sql`true`}
         ) as counted
         where place <= coalesce((plan_limits ->> 'properties')::integer, 2147483647)
           and latitude is not null
       `.execute(connection)
-      return inSteps(rows, ({ publishedAt, ...row }) =>
-        pointOf({
+      const found = new Map<string, MapPoint[]>()
+      await inSteps(rows, ({ publishedAt, advertiserId, ...row }) => {
+        const order = -publishedAt.getTime()
+        const point = pointOf({
           ...NOTHING_BESIDES,
           ...row,
           kind: 'property',
           layer: 'imoveis',
-          order: -publishedAt.getTime(),
-        }),
-      )
+          order,
+        })
+        const points = found.get(advertiserId)
+        if (points) points.push(point)
+        else found.set(advertiserId, [point])
+      })
+      return [...found].map(([advertiserId, points]) => ({ advertiserId, points }))
     },
 
     async propertyCards(ids: readonly string[]): Promise<PropertyCardRow[]> {

@@ -34,6 +34,7 @@ export const feature = defineFeature<Deps>({
     'released_nights',
     'stay_events',
     'stays',
+    'unit_free_nights',
     'unit_occupancies',
   ],
   stores,

@@ -2527,6 +2527,11 @@ export interface TwoFactors {
   verified: Generated<boolean>;
 }
 
+export interface UnitFreeNights {
+  during: string;
+  unit_id: string;
+}
+
 export interface UnitOccupancies {
   created_at: Generated<Timestamp>;
   during: string;
@@ -2867,6 +2872,7 @@ export interface DB {
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   two_factors: TwoFactors;
+  unit_free_nights: UnitFreeNights;
   unit_occupancies: UnitOccupancies;
   unit_photos: UnitPhotos;
   unit_rates: UnitRates;
