@@ -17,6 +17,7 @@ import { startApp } from '../app-nodes.ts'
 import { startDatabase } from '../database.ts'
 import { percentile } from '../load.ts'
 import type { RunningNode } from '../processes.ts'
+import { pretendPictures, refuseDrawnPictures } from '../search/city.ts'
 import { type Drill, expect, type Stage } from './drill.ts'
 import { ask, countBy, startVisitors, type Visits } from './visitors.ts'
 
@@ -104,7 +105,9 @@ async function seedCity(databaseUrl: string, media: string) {
     await seedCategories(deps)
     await seedPeople(deps)
     await seedCrowd(deps)
+    await pretendPictures(deps)
     await seedSights(deps)
+    await refuseDrawnPictures(deps)
   } finally {
     await deps.close()
   }

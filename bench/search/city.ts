@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CURATOR_EMAIL } from '../../server/seed/businesses/demo-crowd.ts'
-import { allPictures, picture } from '../../server/seed/businesses/pictures.ts'
+import { allPictures } from '../../server/seed/businesses/pictures.ts'
 import { seedBusinesses } from '../../server/seed/seed-businesses.ts'
 import { seedCategories } from '../../server/seed/seed-categories.ts'
 import { contributionPictures, seedContributions } from '../../server/seed/seed-contributions.ts'
@@ -13,9 +13,8 @@ import { seedPeople } from '../../server/seed/seed-people.ts'
 import { podcastPictures, seedPodcast } from '../../server/seed/seed-podcast.ts'
 import { seedSearch } from '../../server/seed/seed-search.ts'
 import { seedSettings } from '../../server/seed/seed-settings.ts'
-import { seedSights } from '../../server/seed/seed-sights.ts'
+import { seedSights, sightPictures } from '../../server/seed/seed-sights.ts'
 import { seedUtilities } from '../../server/seed/seed-utilities.ts'
-import { CITY_SIGHTS } from '../../server/seed/sights/city-sights.ts'
 import { createDeps, type Deps } from '../../server/src/deps.ts'
 import { keepOpenStates } from '../../server/src/features/establishments/establishments.jobs.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
@@ -25,6 +24,7 @@ import { startDatabase } from '../database.ts'
 
 /** A Saturday noon in July: the beach is full and nearly everything is open. */
 const NOON = '2026-07-18T15:00:00Z'
+const PRETENDED_BYTES = 1
 
 /** The demonstration's city on a database of its own, at a moment that never passes. */
 export async function startCity(defer: Defer): Promise<Deps> {
@@ -58,16 +58,27 @@ export async function startCity(defer: Defer): Promise<Deps> {
   await seedPodcast(deps)
   await seedSearch(deps)
   await keepOpenStates.handle({}, deps)
+  await refuseDrawnPictures(deps)
   return deps
 }
 
+/** A name that changes in a seed would have its picture drawn again in every run. */
+export async function refuseDrawnPictures({ connection }: Deps) {
+  const drawn = await connection
+    .selectFrom('media')
+    .select('alt')
+    .where('original_bytes', '<>', PRETENDED_BYTES)
+    .execute()
+  if (drawn.length === 0) return
+  throw new Error(`drawn, not pretended: ${drawn.map(({ alt }) => alt).join(', ')}`)
+}
+
 /** Drawing them takes longer than everything else, and nobody looks for a picture. */
-async function pretendPictures({ connection, stores, clock }: Deps) {
+export async function pretendPictures({ connection, stores, clock }: Deps) {
   const curator = await stores.accounts.findByEmail(CURATOR_EMAIL)
-  const sights = CITY_SIGHTS.map(({ picture: kind, slug }) => picture(kind, slug))
   const all = [
     ...allPictures(),
-    ...sights,
+    ...sightPictures(),
     ...newsPictures(),
     ...eventPictures(clock.now()),
     ...contributionPictures(),
@@ -81,7 +92,7 @@ async function pretendPictures({ connection, stores, clock }: Deps) {
         user_id: curator?.id ?? null,
         status: 'ready' as const,
         original_type: 'image/jpeg',
-        original_bytes: 1,
+        original_bytes: PRETENDED_BYTES,
         width: 960,
         height: 720,
         thumbhash: 'AAAA',

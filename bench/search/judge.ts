@@ -21,6 +21,8 @@ const NDCG_PROMISED = 0.9
 const TYPO_FLOOR = 0.95
 const TOP = 3
 const SLIPS_EACH = 4
+/** Asked side by side: the database works on one while this process puts another in order. */
+const AT_ONCE = 4
 
 const { values } = parseArgs({
   options: {
@@ -105,11 +107,10 @@ async function judgeAll(
   documents: readonly Document[],
   ask: Ask,
 ) {
-  const judged = []
-  for (const judgement of judgements) {
+  return inTurns(judgements, async (judgement) => {
     const grades = new Map(documents.map((one) => [one.source_id, gradeOf(one, judgement)]))
     const { results: found } = await ask(judgement.q)
-    judged.push({
+    return {
       q: judgement.q,
       kinds: wantedKinds(documents, grades),
       score: ndcg(
@@ -117,9 +118,22 @@ async function judgeAll(
         [...grades.values()],
       ),
       top: found.slice(0, 4).map(({ id, path }) => `${path} ${grades.get(id) ?? 0}`),
-    })
+    }
+  })
+}
+
+/** A few at a time; the answers in the order of the questions. */
+async function inTurns<Question, Answer>(
+  questions: readonly Question[],
+  answer: (question: Question, place: number) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const waiting = questions.entries()
+  const lane = async () => {
+    for (const [place, question] of waiting) answers[place] = await answer(question, place)
   }
-  return judged
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return answers
 }
 
 /** The kinds of what answers best. */
@@ -137,22 +151,23 @@ function gradeOf({ title, path, kind, categories }: Document, { want }: Judgemen
 
 /** What stands first for the right spelling stands in the top three for the wrong one. */
 async function tryTypos(judgements: readonly Judgement[], ask: Ask) {
-  const missed: { typed: string; of: string }[] = []
-  let tried = 0
-  for (const [place, { q }] of judgements.entries()) {
+  const slips = await inTurns(judgements, async ({ q }, place) => {
     const right = await ask(q)
     const first = right.results[0]
     // What was mistyped already would have two slips.
-    if (!first || right.corrected) continue
+    if (!first || right.corrected) return []
+    const tried: { typed: string; of: string; isFound: boolean }[] = []
     for (let slip = 0; slip < SLIPS_EACH; slip += 1) {
       const typed = withTypo(q, place * 3 + slip)
       if (!typed || typed === q) continue
-      tried += 1
       const { results: found } = await ask(typed)
-      if (!found.slice(0, TOP).some(({ id }) => id === first.id)) missed.push({ typed, of: q })
+      tried.push({ typed, of: q, isFound: found.slice(0, TOP).some(({ id }) => id === first.id) })
     }
-  }
-  return { missed, tried, share: 1 - missed.length / Math.max(1, tried) }
+    return tried
+  })
+  const tried = slips.flat()
+  const missed = tried.filter(({ isFound }) => !isFound)
+  return { missed, tried: tried.length, share: 1 - missed.length / Math.max(1, tried.length) }
 }
 
 /**

@@ -16,7 +16,7 @@ export async function seedSights(deps: Deps) {
   }
   const missing = [...CITY_SIGHTS.entries()].filter(([, { kind, slug }]) => !known[kind].has(slug))
   if (missing.length === 0) return
-  const pictures = await seedPictures(deps, CITY_SIGHTS.map(pictureOf))
+  const pictures = await seedPictures(deps, sightPictures())
   const added: { id: string; sight: CitySight }[] = []
   await deps.work.transaction(async ({ sights, changes }) => {
     const now = deps.clock.now()
@@ -41,6 +41,8 @@ function pictureOf({ picture: kind, slug, name }: CitySight): Picture {
   const drawn = picture(kind, slug)
   return { ...drawn, alt: `${drawn.alt} (${name})`, width: HERO_WIDTH }
 }
+
+export const sightPictures = () => CITY_SIGHTS.map(pictureOf)
 
 function toSight({ kind, slug, name, tags, place, content }: CitySight, position: number) {
   const [latitude, longitude, isApproximate = false] = place ?? []
