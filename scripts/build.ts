@@ -1,20 +1,15 @@
 import { createReadStream, createWriteStream, globSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
-import { builtinModules } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { rolldown } from 'rolldown'
 import { buildServiceWorker } from './build-service-worker.ts'
+import { bundleServer } from './bundle-server.ts'
 import { type Chunks, cyclesAmong } from './chunk-cycles.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 
 const ENTRY_POINTS = ['serve', 'worker', 'migrate', 'update-settings', 'install-map']
-/** Binaries cannot go into a bundle; they are the only packages production installs. */
-const NATIVE = ['sharp', '@node-rs/argon2']
-/** Only development compiles pages on demand. */
-const DEVELOPMENT_ONLY = ['vite']
 
 await buildWeb()
 await refuseCycles()
@@ -62,27 +57,6 @@ async function buildServer() {
   const source = join(repository, 'server/src')
   const target = join(repository, 'server/dist')
   await rm(target, { recursive: true, force: true })
-  const bundle = await rolldown({
-    input: Object.fromEntries(ENTRY_POINTS.map((name) => [name, join(source, `${name}.ts`)])),
-    platform: 'node',
-    // Its build for Node declares a `require` beside the one of the banner.
-    resolve: { alias: { fflate: 'fflate/browser' } },
-    external: [...builtinModules, /^node:/, ...NATIVE, ...DEVELOPMENT_ONLY, 'pg-native'],
-    // A dependency's own style is not ours to mend; what breaks the bundle is an error, not a warning.
-    onLog: (level, log, print) => {
-      if (log.code !== 'EVAL' && log.code !== 'CIRCULAR_DEPENDENCY') print(level, log)
-    },
-  })
-  await bundle.write({
-    dir: target,
-    format: 'esm',
-    sourcemap: true,
-    entryFileNames: '[name].js',
-    // Beside the entry points: paths.ts finds the other folders from its own location.
-    chunkFileNames: '[name]-[hash].js',
-    // CommonJS dependencies expect a require of their own.
-    banner:
-      "import { createRequire as portalCreateRequire } from 'node:module';\nconst require = portalCreateRequire(import.meta.url);",
-  })
-  await bundle.close()
+  const entries = ENTRY_POINTS.map((name): [string, string] => [name, join(source, `${name}.ts`)])
+  await bundleServer(Object.fromEntries(entries), target)
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Topic, topics } from '@portal/contract/live/topics'
 import { createDeps, type Deps } from '../../server/src/deps.ts'
@@ -8,6 +7,7 @@ import { Tag } from '../../server/src/platform/live/tags.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createListing } from '../../server/test/establishments.ts'
 import { createPerson } from '../../server/test/people.ts'
+import { API_ONLY_APP, compiled } from '../app-nodes.ts'
 import { startDatabase } from '../database.ts'
 import { percentile } from '../load.ts'
 import { startNode } from '../processes.ts'
@@ -35,14 +35,15 @@ export const liveStreams: Drill = {
     }
     const deps = await createDeps(readConfig(environment), createLog('error', 'command'))
     defer(() => deps.close())
+    const file = await compiled(API_ONLY_APP)
     const start = () =>
       startNode({
-        file: join(import.meta.dirname, '../media/api-only.ts'),
+        file,
         readyPath: '/readyz',
         environment,
         timeoutMs: 120_000,
       })
-    const [first, second] = [await start(), await start()]
+    const [first, second] = await Promise.all([start(), start()])
     defer(() => Promise.all([first.stop('SIGKILL'), second.stop('SIGKILL')]))
     let node = first.origin
 

@@ -25,7 +25,7 @@ export const rollingStop: Drill = {
         environment: { MAX_EVENT_LOOP_DELAY_MS: '30000' },
         ...(port ? { port } : {}),
       })
-    const nodes = [await start(), await start()]
+    const nodes = await Promise.all([start(), start()])
     defer(() => Promise.all(nodes.map((node) => node.stop('SIGKILL'))))
     const addresses = nodes.map((node) => new URL(node.origin).host)
     const nginx = await startNginx({ nodes: addresses, liftLimits: true })

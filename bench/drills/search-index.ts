@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { createDeps, type Deps } from '../../server/src/deps.ts'
@@ -7,6 +6,7 @@ import { createLog } from '../../server/src/platform/log.ts'
 import { createArticleCategory } from '../../server/test/articles.ts'
 import { createCategories, createListing } from '../../server/test/establishments.ts'
 import { createPerson } from '../../server/test/people.ts'
+import { API_ONLY_APP, compiled } from '../app-nodes.ts'
 import { startDatabase } from '../database.ts'
 import { startNode } from '../processes.ts'
 import { type Drill, expect } from './drill.ts'
@@ -38,9 +38,10 @@ export const searchIndex: Drill = {
     const deps = await createDeps(readConfig(environment), createLog('error', 'command'))
     defer(() => deps.close())
     const { city, cookie } = await settle(deps)
+    const file = await compiled(API_ONLY_APP)
     const start = (port?: number) =>
       startNode({
-        file: join(import.meta.dirname, '../media/api-only.ts'),
+        file,
         readyPath: '/readyz',
         environment,
         timeoutMs: 120_000,

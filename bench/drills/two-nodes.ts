@@ -22,8 +22,9 @@ export const twoNodes: Drill = {
   async run({ say, defer }) {
     const database = await startDatabase('two', true)
     defer(() => database.remove())
-    const start = () => startApp({ databaseUrl: database.url, harness: WRITE_ROUTE_APP })
-    const [a, b] = [await start(), await start()]
+    const start = () =>
+      startApp({ databaseUrl: database.url, harness: WRITE_ROUTE_APP, timeoutMs: 60_000 })
+    const [a, b] = await Promise.all([start(), start()])
     defer(() => Promise.all([a.stop('SIGKILL'), b.stop('SIGKILL')]))
     const origins = [a.origin, b.origin]
 
