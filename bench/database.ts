@@ -3,7 +3,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  copyLocalPostgres,
   databaseEnvironment,
+  databaseUrls,
   ensureDatabase,
   freePort,
   type LocalPostgres,
@@ -16,6 +18,7 @@ const ROOT = join(import.meta.dirname, '..')
 /** The build starts in a fraction of what the sources take. */
 const BUNDLE = join(ROOT, 'server/dist/migrate.js')
 const MIGRATE = existsSync(BUNDLE) ? BUNDLE : join(ROOT, 'server/src/migrate.ts')
+const DATABASE = 'portal'
 const RESTART_TIMEOUT_MS = 30_000
 
 export type BenchDatabase = {
@@ -33,21 +36,36 @@ export type BenchDatabase = {
   remove(): Promise<void>
 }
 
-/** A PostgreSQL of its own, migrated, on a port that survives its restarts. */
-export async function startDatabase(name: string, disposable: boolean): Promise<BenchDatabase> {
-  const folder = join(ROOT, '.data', `bench-${name}-${process.pid}`)
-  const port = await freePort()
-  const launch = () => startLocalPostgres({ folder, port, disposable })
-  let postgres = await launch()
-  const urls = await ensureDatabase(postgres, 'portal')
+let preparing: Promise<string> | undefined
+
+/** Made and migrated once, then stopped: every database of this run is a copy of the folder. */
+async function prepare(): Promise<string> {
+  const folder = join(ROOT, '.data', `bench-prepared-${process.pid}`)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const postgres = await startLocalPostgres({ folder, disposable: true })
+  const urls = await ensureDatabase(postgres, DATABASE)
   execFileSync(process.execPath, [MIGRATE], {
     env: { ...process.env, ...databaseEnvironment(urls), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  await postgres.stop()
+  return folder
+}
+
+/** A PostgreSQL of its own, migrated, on a port that survives its restarts. */
+export async function startDatabase(name: string, disposable: boolean): Promise<BenchDatabase> {
+  const folder = join(ROOT, '.data', `bench-${name}-${process.pid}`)
+  preparing ??= prepare()
+  copyLocalPostgres(await preparing, folder)
+  const port = await freePort()
+  const launch = () => startLocalPostgres({ folder, port, disposable })
+  let postgres = await launch()
+  const superuserUrl = postgres.url(DATABASE)
+  const urls = databaseUrls(superuserUrl)
   return {
     url: urls.app,
     urls,
-    superuserUrl: postgres.url('portal'),
+    superuserUrl,
     stop: () => postgres.stop(),
     kill: () => killWhole(postgres),
     async start() {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -80,6 +80,15 @@ export async function startLocalPostgres(options: Options): Promise<LocalPostgre
     kill: () => stopWith('SIGKILL'),
     process: server,
   }
+}
+
+/** A second database folder from one that is stopped: a fraction of what preparing it again takes. */
+export function copyLocalPostgres(from: string, to: string) {
+  const isRoot = process.getuid?.() === 0
+  const [source, target] = [placeFor(resolve(from), isRoot), placeFor(resolve(to), isRoot)]
+  mkdirSync(dirname(target.data), { recursive: true, mode: 0o755 })
+  rmSync(target.data, { recursive: true, force: true })
+  execFileSync('cp', ['-a', source.data, target.data])
 }
 
 function connectionTo(port: number) {
