@@ -25,15 +25,16 @@ export const slowClients: Drill = {
     stage.defer(() => app.stop('SIGKILL'))
     const nginx = await startNginx({ nodes: [new URL(app.origin).host], liftLimits: true })
     stage.defer(() => nginx.stop())
-    // The app lets a silent reader hold its socket for up to 150 s, which is nginx's to prevent.
-    await besiege(
-      { target: 'the app alone', origin: app.origin, senders: SENDERS, readers: 0 },
-      stage,
-    )
     // nginx collects a body for as long as bytes come, but no node hears of it; the limit of
     // connections per address bounds those.
     const half = SENDERS / 2
-    await besiege({ target: 'nginx', origin: nginx.origin, senders: half, readers: READERS }, stage)
+    // Both at once: each is mostly waiting for the limits of the other end to pass.
+    const sieges = await Promise.allSettled([
+      // The app lets a silent reader hold its socket for up to 150 s, which is nginx's to prevent.
+      besiege({ target: 'the app alone', origin: app.origin, senders: SENDERS, readers: 0 }, stage),
+      besiege({ target: 'nginx', origin: nginx.origin, senders: half, readers: READERS }, stage),
+    ])
+    for (const siege of sieges) if (siege.status === 'rejected') throw siege.reason
   },
 }
 

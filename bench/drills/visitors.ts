@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const TIMEOUT_MS = 15_000
@@ -16,13 +17,16 @@ type Options = {
 /** People who ask again and again; anything but a good answer is a failure. */
 export function startVisitors({ count, pauseMs, visit, accepts = isOk }: Options) {
   const visits: Visits = { milliseconds: [], failures: [] }
-  const state = { running: true, turn: 0 }
+  const leaving = new AbortController()
+  const { signal } = leaving
+  setMaxListeners(count, signal)
+  let turns = 0
   async function keepAsking() {
-    while (state.running) {
+    while (!signal.aborted) {
       const startedAt = performance.now()
-      state.turn += 1
+      turns += 1
       try {
-        const answer = await visit(state.turn)
+        const answer = await visit(turns)
         await answer.arrayBuffer()
         if (accepts(answer.status)) visits.milliseconds.push(performance.now() - startedAt)
         else visits.failures.push(`status ${answer.status}`)
@@ -30,13 +34,14 @@ export function startVisitors({ count, pauseMs, visit, accepts = isOk }: Options
         const { message, cause } = error as Error
         visits.failures.push(`${message} (${(cause as NodeJS.ErrnoException | undefined)?.code})`)
       }
-      await wait(pauseMs)
+      // Who leaves does not finish reading first: only a visit that has begun is waited for.
+      await wait(pauseMs, undefined, { signal }).catch(() => undefined)
     }
   }
   const asking = Array.from({ length: count }, keepAsking)
   return {
     async stop(): Promise<Visits> {
-      state.running = false
+      leaving.abort()
       await Promise.all(asking)
       return visits
     },
