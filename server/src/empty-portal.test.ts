@@ -19,8 +19,8 @@ beforeAll(async () => {
   restore = switchCapabilities(true)
   superadmin = await createPerson(portal, { role: 'superadmin' })
   owner = await createPerson(portal, { plan: 'espadarte' })
-  const modules = ['menu', 'delivery', 'shop', 'lodging', 'real_estate']
-  listing = await createListing(portal, { owner, fields: { modules } })
+  const modules = ['menu', 'delivery', 'shop', 'lodging', 'real_estate'] as const
+  listing = await createListing(portal, { owner, fields: { modules: [...modules] } })
 })
 afterAll(() => restore())
 
