@@ -31,8 +31,14 @@ function aboutTests(files: readonly string[], settings: readonly (string | undef
   if (missing.length > 0) return missing.map((file) => `there is no ${file}`)
   const text = files.map(read).join('\n')
   return settings
-    .filter((name) => !text.includes(`process.env.${name} `))
+    .filter((name = '') => !text.includes(`process.env.${name} `) && !isOfSequences(name, text))
     .map((name) => `${name} is read by none of ${files.join(', ')}`)
+}
+
+/** What server/test/sequences.ts reads for a suite by the beginning of its names. */
+function isOfSequences(setting: string, text: string): boolean {
+  const [, name] = /^([A-Z]+)_(?:SEQUENCES|SEED|LANES)$/.exec(setting) ?? []
+  return name !== undefined && text.includes('useSequences(') && text.includes(`name: '${name}'`)
 }
 
 /** The file, the flags it declares with `parseArgs`, a value where one belongs, and what it runs in turn. */
@@ -110,6 +116,10 @@ it('a file that moved, and a setting that no test reads, are named', () => {
   ])
   const file = 'server/src/features/orders/order-races.test.ts'
   expect(aboutTests([file], ['ORDER_RACE'])).toEqual([`ORDER_RACE is read by none of ${file}`])
+  const sequences = 'server/src/features/orders/order-sequences.test.ts'
+  expect(aboutTests([sequences], ['ORDER_SEED', 'STAY_SEED'])).toEqual([
+    `STAY_SEED is read by none of ${sequences}`,
+  ])
   expect(aboutTests(['server/src/moved.test.ts'], [])).toEqual([
     'there is no server/src/moved.test.ts',
   ])

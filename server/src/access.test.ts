@@ -216,6 +216,8 @@ describe('what is declared', () => {
       '/api/v1/admin/draws/:id',
       '/api/v1/admin/draws/:id',
       '/api/v1/admin/draws/:id/legal-record',
+      '/api/v1/admin/draws/:id/certificate',
+      '/api/v1/admin/draws/:id/certificate',
       '/api/v1/admin/draws/:id/opening',
       '/api/v1/admin/draws/:id/list',
       '/api/v1/admin/draws/:id/extractions',

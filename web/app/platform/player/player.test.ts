@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules the player keeps its element for as long as the page lives, and others empty the page
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closePlayer, pauseTrack, player, playerElement, playTrack, type Track } from './player.ts'
 import { keepPosition, positionOf } from './positions.ts'
