@@ -55,4 +55,16 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'scopes', fewer: true },
     { do: 'turn-off', who: 0 },
   ],
+  'a period that was given back is bought again (20261169)': [
+    order,
+    pay,
+    { do: 'bank-refund', pick: 0, part: false },
+    order,
+    { do: 'smaller', who: 0, plan: 'atalaia', cycle: 'month' },
+    { ...pay, pick: 3, authorises: true },
+    { do: 'withdraw', pick: 0 },
+    { do: 'pay-without-txid', cents: 1 },
+    { do: 'stale-reads', reads: 1 },
+    { do: 'turn-off', who: 0 },
+  ],
 }

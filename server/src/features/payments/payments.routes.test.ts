@@ -322,6 +322,18 @@ describe('changing one’s mind', () => {
     expect(new Set(done.refunds.map(({ protocol }) => protocol)).size).toBe(2)
   })
 
+  it('is no obstacle to buying the same period again', async () => {
+    const rosa = await createPerson(portal)
+    await buy(rosa)
+    clock.advance(25 * DAY)
+    const renewal = await buy(rosa)
+    expect((await post(rosa, renewal.id, 'withdrawal')).status).toBe(202)
+    await workerTurns()
+    expect(await read(rosa, renewal.id)).toMatchObject({ status: 'refunded' })
+    const again = await buy(rosa)
+    expect(await read(rosa, again.id)).toMatchObject({ status: 'paid' })
+  })
+
   it('says when it is too late', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)
