@@ -51,9 +51,10 @@ afterAll(async () => {
 
 /** The plan has room for ten: what a round offered is over after it. */
 async function endOffer(id: string) {
-  const { offers } = (await partner.mine('GET', '/offers')).json
-  const { version } = offers.find((offer: { id: string }) => offer.id === id)
-  await partner.mine('POST', `/offers/${id}/state`, { version, state: 'ended' })
+  // Not from the owner's list, which has the first three hundred.
+  const version = await rows('select version as count from offers where id = $1', [id])
+  const ended = await partner.mine('POST', `/offers/${id}/state`, { version, state: 'ended' })
+  expect(ended.status).toBe(200)
 }
 
 describe.each(times(ROUNDS, (round) => round + 1))('round %i', () => {
