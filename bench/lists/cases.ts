@@ -117,17 +117,17 @@ export function listCases({ stores, clock }: Deps): Case[] {
     ],
     ['Redirecionamentos, por nome', () => redirects(stores.redirects, {}, byName)],
     ['Redirecionamentos, busca', () => redirects(stores.redirects, { search: WORDS }, page)],
-    ['Fotos, por nome', () => photos(stores.mediaLibrary, {}, ALL_BY_NAME, now)],
+    ['Fotos, por nome', () => stores.mediaLibrary.page({}, ALL_BY_NAME, now)],
     [
       'Fotos, recentes',
-      () => photos(stores.mediaLibrary, {}, { ...ALL_BY_NAME, sort: 'recentes' }, now),
+      () => stores.mediaLibrary.page({}, { ...ALL_BY_NAME, sort: 'recentes' }, now),
     ],
-    ['Fotos, busca', () => photos(stores.mediaLibrary, { search: WORDS }, ALL_BY_NAME, now)],
+    ['Fotos, busca', () => stores.mediaLibrary.page({ search: WORDS }, ALL_BY_NAME, now)],
     [
       'Fotos, sem descrição',
-      () => photos(stores.mediaLibrary, { only: 'sem-descricao' }, ALL_BY_NAME, now),
+      () => stores.mediaLibrary.page({ only: 'sem-descricao' }, ALL_BY_NAME, now),
     ],
-    ['Fotos, sem uso', () => photos(stores.mediaLibrary, { only: 'sem-uso' }, ALL_BY_NAME, now)],
+    ['Fotos, sem uso', () => stores.mediaLibrary.page({ only: 'sem-uso' }, ALL_BY_NAME, now)],
     ['Ctrl K', () => stores.records.findForStaff(WORDS)],
   ]
 }
@@ -145,7 +145,6 @@ function uuidOf(text: string): string {
 type Stores = Deps['stores']
 type Faults = Stores['faults']
 type Redirects = Stores['redirects']
-type Library = Stores['mediaLibrary']
 
 const faults = (
   list: Faults,
@@ -159,12 +158,6 @@ const redirects = (
   page: Parameters<Redirects['list']>[1],
 ) => Promise.all([list.list(filter, page), list.count(filter)])
 
-const photos = (
-  list: Library,
-  filter: Parameters<Library['count']>[0],
-  page: Parameters<Library['list']>[1],
-  now: Date,
-) => Promise.all([list.list(filter, page, now), list.count(filter, now)])
 type Properties = Stores['propertyModeration']
 type Offers = Stores['offers']
 

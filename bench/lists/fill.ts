@@ -51,7 +51,7 @@ const STATEMENTS = [
       case when n % 10 = 2 then '{"name":"Outro"}'::jsonb end, case when n % 10 = 2 then ${moment} end,
       ${pick('clube', 'atalaia', 'macarico', 'espadarte')}, n % 7 = 0, ${moment}, ${moment} ${each}`,
   `insert into reviews (id, establishment_id, user_id, rating, text, status, created_at, updated_at)
-    select ${id('review')}, ${id('place')}, ${id('user', '(n * 7)')}, 1 + n % 5, ${words()},
+    select ${id('review')}, ${id('place')}, ${id('user', '(1 + n * 7 % $1)')}, 1 + n % 5, ${words()},
       ${pick('published', 'published', 'pending', 'rejected')}, ${moment}, ${moment} ${each}`,
   `insert into claims (establishment_id, user_id, cnpj, status, created_at, decided_at)
     select ${id('place')}, ${id('user')}, '11222333000181', ${pick('pending', 'approved', 'rejected')},
@@ -146,6 +146,7 @@ const STATEMENTS = [
     select ${id('offer')}, ${id('place')}, 'percent', 10, ${words()}, '', ${moment}, ${moment} + interval '30 days',
       '{0,1,2,3,4,5,6}', false, 1, ${pick('published', 'pending', 'rejected', 'ended')},
       case when n % 4 = 2 then 'Medida' end, case when n % 4 = 1 then ${moment} end, ${moment}, ${moment} ${each}`,
+  // What is looked for is looked for again: a word comes back on some days of the month.
   `insert into search_terms (day, term, searches, empty)
-    select date '2026-10-20' + n % 28, 'medida ' || n, 1 + n % 50, n % 3 ${each}`,
+    select date '2026-10-20' + n % 28, 'medida ' || n % 25000, 1 + n % 50, n % 3 ${each}`,
 ]

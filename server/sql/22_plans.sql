@@ -15,18 +15,16 @@ create or replace trigger plans_keep_version after insert or update on plans
 create or replace trigger plan_versions_append_only before update or delete or truncate on plan_versions
   for each statement execute function refuse_change();
 
--- Everything that gives a person a plan: a trial, a plan given by hand, and each period that was paid and
--- not given back. After a paid period come five days of grace, unless another one follows or the person
--- has said that they leave. A paid period is held to the version it was bought at.
-create or replace function plan_holdings(person uuid) returns table (
-  subscription_id uuid, plan_type text, plan_version integer, source text, starts_at timestamptz,
-  ends_at timestamptz, access_until timestamptz, paid_cents integer
-) language sql stable parallel safe as $$
-  select s.id, s.plan_type, null::integer, s.source, s.started_at, s.ends_at, s.ends_at, null::integer
+-- Everything that gives people a plan: trials, plans given by hand, and each period that was paid and not
+-- given back. After a paid period come five days of grace, unless another one follows or the person has
+-- said that they leave. A paid period is held to the version it was bought at.
+create or replace view held_plans as
+  select s.user_id, s.id as subscription_id, s.plan_type, null::integer as plan_version, s.source,
+    s.started_at as starts_at, s.ends_at, s.ends_at as access_until, null::integer as paid_cents
   from subscriptions s
-  where s.user_id = person and s.source <> 'paid' and s.status in ('trialing', 'active', 'past_due')
+  where s.source <> 'paid' and s.status in ('trialing', 'active', 'past_due')
   union all
-  select s.id, g.plan_type, g.plan_version, 'paid', g.period_start, g.period_end,
+  select s.user_id, s.id, g.plan_type, g.plan_version, 'paid', g.period_start, g.period_end,
     case when s.canceled_at is not null then g.period_end
       else least(g.period_end + interval '5 days', (
         select min(later.period_start) from plan_grants later
@@ -37,17 +35,30 @@ create or replace function plan_holdings(person uuid) returns table (
   join plan_grants g on g.subscription_id = s.id and g.revoked_at is null
   join plan_payments p on p.id = g.payment_id
   join plan_orders o on o.id = p.order_id
-  where s.user_id = person and s.source = 'paid'
+  where s.source = 'paid';
+
+create or replace function plan_holdings(person uuid) returns table (
+  subscription_id uuid, plan_type text, plan_version integer, source text, starts_at timestamptz,
+  ends_at timestamptz, access_until timestamptz, paid_cents integer
+) language sql stable parallel safe as $$
+  select subscription_id, plan_type, plan_version, source, starts_at, ends_at, access_until, paid_cents
+  from held_plans where user_id = person
 $$;
 
--- The best of what a person holds at a moment; nothing when it is the club. Only a paid period may begin
--- later than it was written down.
+-- Only a paid period may begin later than it was written down.
+create or replace function is_plan_in_force(source text, starts_at timestamptz, access_until timestamptz,
+  at timestamptz) returns boolean
+language sql immutable parallel safe as $$
+  select (source <> 'paid' or starts_at <= at) and (access_until is null or access_until > at)
+$$;
+
+-- The best of what a person holds at a moment; nothing when it is the club.
 create or replace function plan_held(person uuid, at timestamptz) returns table (
   subscription_id uuid, plan_type text, plan_version integer, source text, ends_at timestamptz
 ) language sql stable parallel safe as $$
   select h.subscription_id, h.plan_type, h.plan_version, h.source, h.ends_at
   from plan_holdings(person) h join plans on plans.id = h.plan_type
-  where (h.source <> 'paid' or h.starts_at <= at) and (h.access_until is null or h.access_until > at)
+  where is_plan_in_force(h.source, h.starts_at, h.access_until, at)
   order by plans.position desc, h.ends_at desc nulls first limit 1
 $$;
 

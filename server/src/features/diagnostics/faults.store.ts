@@ -139,9 +139,7 @@ const NOT_MENDED = { mended_at: null, mended_by: null, mended_releases: null }
 function matching(connection: Connection, { search, state }: FaultFilter) {
   let faults = connection.selectFrom('error_faults as fault')
   for (const pattern of wordPatterns(search)) {
-    faults = faults.where(
-      sql<boolean>`folded(fault.message || ' ' || fault.page) like folded(${pattern})`,
-    )
+    faults = faults.where('fault.search_text', 'like', sql<string>`folded(${pattern})`)
   }
   if (state === 'corrigida') return faults.where('fault.mended_at', 'is not', null)
   if (state === 'voltou') {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventContent } from '@portal/contract/events/event-content'
 import type { EditedEvent, EventRow } from '@portal/contract/events/event-editor'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createListing, createPhoto } from '../../../test/establishments.ts'
@@ -192,6 +193,61 @@ it('are sorted by date and by name, page by page', async () => {
   expect(await rows('?when=upcoming')).toEqual(['Baile', 'Coral', 'Árvore'])
   expect((await as('GET', '?sort=cor')).status).toBe(422)
 })
+
+it('stand once each, at the nearest date that comes, else at the last that was, else where they were to begin', async () => {
+  const { connection, clock } = portal.deps
+  const now = clock.now().getTime()
+  const HOUR = 3_600_000
+  // Hours from now at which each begins; every date lasts three.
+  const dates: Record<string, number[]> = {
+    Semanal: [-300, -132, 36, 204],
+    Agora: [-168, -1, 167],
+    Ontem: [-500, -24],
+    Antigo: [-900],
+    Distante: [2000],
+    'Dois lados': [-2, 2],
+    'Sem datas': [],
+  }
+  const listed = new Map<string, number>()
+  for (const [title, hours] of Object.entries(dates)) {
+    const { id } = await createEvent(portal, admin, { title })
+    await connection.deleteFrom('event_occurrences').where('event_id', '=', id).execute()
+    const said = new Date(now + 50 * HOUR)
+    await connection.updateTable('events').set({ starts_at: said }).where('id', '=', id).execute()
+    for (const hour of hours) {
+      const [starts_at, over_at] = [hour, hour + 3].map((at) => new Date(now + at * HOUR))
+      const day = starts_at?.toISOString().slice(0, 10) ?? ''
+      await sql`insert into event_occurrences (event_id, starts_at, over_at, day, last_day)
+        values (${id}, ${starts_at}, ${over_at}, ${day}, ${day})`.execute(connection)
+    }
+    const coming = hours.filter((hour) => hour + 3 > 0)
+    const [nearest = 50] = (coming.length > 0 ? coming : hours).toSorted(
+      (a, b) => Math.abs(a) - Math.abs(b) || a - b,
+    )
+    listed.set(title, nearest)
+  }
+  const expected = [...listed].toSorted(([, a], [, b]) => a - b).map(([title]) => title)
+  const comes = expected.filter((title) => dates[title]?.some((hour) => hour + 3 > 0))
+  for (const [query, titles] of [
+    ['?sort=data', expected],
+    ['?sort=data-desc', expected.toReversed()],
+    ['?sort=data&when=upcoming', comes],
+    ['?sort=data-desc&when=past', expected.toReversed().filter((title) => !comes.includes(title))],
+  ] as const) {
+    expect(await rows(query), query).toEqual(titles)
+    expect(await allPages(`${query}&limit=2`), query).toEqual(titles)
+  }
+})
+
+async function allPages(query: string): Promise<string[]> {
+  const titles: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { json } = await as('GET', `${query}${cursor && `&cursor=${cursor}`}`)
+    titles.push(...(json.events as EventRow[]).map(({ title }) => title))
+    cursor = json.next_cursor as string | null
+  }
+  return titles
+}
 
 it('are nobody’s to edit but the administrators’', async () => {
   const { id } = await createEvent(portal, admin)

@@ -18,12 +18,8 @@ export function mediaLibraryRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, contract.listMedia, async ({ query }) => {
     const { sort, cursor, limit, ...filter } = query
-    const now = deps.clock.now()
-    const [page, total] = await Promise.all([
-      mediaLibrary.list(filter, { sort, cursor, limit }, now),
-      mediaLibrary.count(filter, now),
-    ])
-    return { photos: page.photos, next_cursor: page.nextCursor, total }
+    const page = await mediaLibrary.page(filter, { sort, cursor, limit }, deps.clock.now())
+    return { photos: page.photos, next_cursor: page.nextCursor, total: page.total }
   })
   route(app, contract.describeMedia, async ({ params, body, actor }) => {
     await describeMedia(actor, { ...params, ...body }, deps)

@@ -2,7 +2,7 @@ import type { LibraryPhoto, MediaUse } from '@portal/contract/media/media-librar
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
+import { ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
 import { LEFTOVER_WINDOW_MS } from './media.constants.ts'
 
@@ -10,30 +10,38 @@ type Filter = { search?: string | undefined; only?: 'sem-uso' | 'sem-descricao' 
 type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
 type Reference = { schema: string; table: string; column: string; isGenerated: boolean }
 
-const ORDERS = ordersBy(sql`media.created_at`, byLetters('media.name'))
+const ORDERS = ordersBy(sql`media.created_at`, sql`(media.sort_name collate "C")`)
 
 /** Every photo with a public address, for the team: documents are not among them. */
 export function mediaLibraryStore(connection: Connection) {
   return {
-    async list(filter: Filter, { sort, cursor, limit }: Page, now: Date) {
+    /** The page is cut before anything is joined to it. */
+    async page(filter: Filter, { sort, cursor, limit }: Page, now: Date) {
       const list = sortedList(ORDERS, sort, 'media.id')
-      const rows = await (await matching(filter, now))
-        .leftJoin('users as owner', 'owner.id', 'media.user_id')
-        .selectAll('media')
-        .select(['owner.name as owner', list.key.as('sort_key')])
+      const unused = filter.only === 'sem-uso' ? await unusedSince(leftoverSince(now)) : undefined
+      const found = matching(filter, unused).select(['id', 'sort_name', 'created_at'])
+      const ids = connection
+        // Behind an offset the words decide how rows are found; the order of the list would walk past most.
+        .selectFrom((filter.search ? found.offset(0) : found).as('media'))
         .where(list.after(cursor))
+        .select('media.id')
         .orderBy(list.orderBy)
         .limit(limit + 1)
-        .execute()
-      const page = list.toPage(rows, limit)
-      return { photos: await withUses(page.rows), nextCursor: page.nextCursor }
-    },
-
-    async count(filter: Filter, now: Date): Promise<number> {
-      const { total } = await (await matching(filter, now))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return total
+      const [rows, { total }] = await Promise.all([
+        connection
+          .selectFrom('media')
+          .leftJoin('users as owner', 'owner.id', 'media.user_id')
+          .selectAll('media')
+          .select(['owner.name as owner', list.key.as('sort_key')])
+          .where('media.id', 'in', ids)
+          .orderBy(list.orderBy)
+          .execute(),
+        matching(filter, unused)
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow(),
+      ])
+      const { rows: shown, nextCursor } = list.toPage(rows, limit)
+      return { photos: await withUses(shown, unused), nextCursor, total }
     },
 
     async find(id: string): Promise<LibraryPhoto | null> {
@@ -101,19 +109,21 @@ export function mediaLibraryStore(connection: Connection) {
     },
   }
 
-  async function matching({ search, only }: Filter, now: Date) {
+  function matching({ search, only }: Filter, unused: readonly string[] | undefined) {
     let photos = connection.selectFrom('media').where(sql<boolean>`not media.is_private`)
     for (const pattern of wordPatterns(search)) {
-      photos = photos.where(
-        sql<boolean>`folded(media.name || ' ' || media.alt) like folded(${pattern})`,
-      )
+      photos = photos.where('media.search_text', 'like', sql<string>`folded(${pattern})`)
     }
-    if (only === 'sem-descricao') return photos.where('media.alt', '=', '')
-    if (only !== 'sem-uso') return photos
-    // The nightly sweep removes what nothing shows, so that only the last days are looked at.
-    return photos
-      .where('media.created_at', '>', new Date(now.getTime() - LEFTOVER_WINDOW_MS))
-      .where(await isUnused())
+    if (only === 'sem-descricao') photos = photos.where('media.alt', '=', '')
+    return unused ? photos.where(sql<boolean>`media.id = any(${unused}::uuid[])`) : photos
+  }
+
+  async function unusedSince(moment: Date): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from media
+      where not media.is_private and media.created_at > ${moment} and ${await isUnused()}
+    `.execute(connection)
+    return rows.map(({ id }) => id)
   }
 
   async function references(): Promise<Reference[]> {
@@ -140,7 +150,17 @@ export function mediaLibraryStore(connection: Connection) {
     return sql<boolean>`${none.length > 0 ? sql.join(none, sql` and `) : sql`true`}`
   }
 
-  async function withUses(rows: readonly Row[]): Promise<LibraryPhoto[]> {
+  async function unusedAmong(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from media where id = any(${ids}::uuid[]) and ${await isUnused()}
+    `.execute(connection)
+    return rows.map(({ id }) => id)
+  }
+
+  async function withUses(
+    rows: readonly Row[],
+    knownUnused?: readonly string[],
+  ): Promise<LibraryPhoto[]> {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const [uses, unused] = await Promise.all([
@@ -148,11 +168,9 @@ export function mediaLibraryStore(connection: Connection) {
         select distinct media_id, kind, thing_id, name from media_uses
         where media_id = any(${ids}::uuid[]) order by kind, name
       `.execute(connection),
-      sql<{ id: string }>`
-        select id from media where id = any(${ids}::uuid[]) and ${await isUnused()}
-      `.execute(connection),
+      knownUnused ?? unusedAmong(ids),
     ])
-    const free = new Set(unused.rows.map(({ id }) => id))
+    const free = new Set(unused)
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -174,6 +192,9 @@ export function mediaLibraryStore(connection: Connection) {
     }))
   }
 }
+
+/** The nightly sweep removes what nothing shows, so that only the last days are looked at. */
+const leftoverSince = (now: Date) => new Date(now.getTime() - LEFTOVER_WINDOW_MS)
 
 type Row = {
   [Key in 'id' | 'name' | 'alt' | 'status']: string

@@ -21,11 +21,13 @@ beforeAll(async () => {
     name: 'João Conceição Neto',
     profile: { whatsapp: '91987654321', state: 'PA', city: 'Salinópolis' },
   })
-  await createPerson(portal, { plan: 'espadarte', email: 'loja@exemplo.test' })
+  const shop = await createPerson(portal, { plan: 'espadarte', email: 'loja@exemplo.test' })
   const trial = await createPerson(portal, { email: 'teste@exemplo.test', name: 'Joana' })
   const ended = await createPerson(portal, { email: 'acabou@exemplo.test', name: '' })
   const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS)
   await deps.stores.subscriptions.startTrial(trial.userId, 'atalaia', clock.now(), at(14))
+  // Who holds two plans is listed by the better one alone.
+  await deps.stores.subscriptions.startTrial(shop.userId, 'atalaia', clock.now(), at(14))
   await deps.stores.subscriptions.startTrial(ended.userId, 'atalaia', at(-14), at(-1))
 })
 

@@ -65,26 +65,20 @@ function matching(
   if (!plan) return people
   if (isAdministratorPlan(plan)) return people.where('person.role', '=', plan)
   const members = people.where('person.role', 'not in', ['admin', 'superadmin'])
-  const held = connection
-    .selectFrom('subscriptions as held')
-    .select('held.user_id')
-    // Those that may be in force, before each is looked at closely: it may be in its days of grace.
-    .where('held.status', 'in', ['trialing', 'active', 'past_due'])
-    .where(
-      sql<boolean>`(held.ends_at is null or held.ends_at > ${now}::timestamptz - interval '5 days')`,
-    )
-  // What somebody holds is worked out person by person: once each, not once a condition.
-  const holds = sql`subscribed_plan(held.user_id, ${now})`
+  const paying = sql`select held.user_id, held.plan_type, plans.position
+    from held_plans as held join plans on plans.id = held.plan_type
+    where is_plan_in_force(held.source, held.starts_at, held.access_until, ${now})`
   if (!isPaidPlan(plan)) {
-    const paying = held.where(sql<boolean>`${holds} <> 'clube'`)
-    return members.where(({ exists, not }) =>
-      not(exists(paying.whereRef('held.user_id', '=', sql.ref('person.id')))),
+    return members.where(
+      sql<boolean>`not exists (select from (${paying}) as held where held.user_id = person.id)`,
     )
   }
   // An array, so that the few who pay are looked up; else everybody is walked through to find them.
-  return members.where(
-    sql<boolean>`person.id = any(array(${held.where(sql<boolean>`${holds} = ${plan}`)}))`,
-  )
+  return members.where(sql<boolean>`person.id = any(array(
+    select best.user_id from (
+      select distinct on (user_id) user_id, plan_type from (${paying}) as held
+      order by user_id, position desc
+    ) as best where best.plan_type = ${plan}))`)
 }
 
 function described(connection: Connection, now: Date) {

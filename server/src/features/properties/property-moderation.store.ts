@@ -55,7 +55,9 @@ export function propertyModerationStore(connection: Connection) {
 
     /** What asks for a look first, then the newest changes. */
     async listModerated(which: Which, part: Part) {
-      const { ids, total } = which.text ? await search(which, part) : await browse(which, part)
+      const patterns = wordPatterns(which.text)
+      const { ids, total } =
+        patterns.length > 0 ? await search(patterns, which, part) : await browse(which, part)
       const rows = await read(sql`property.id = any(${ids}::uuid[])
         order by array_position(${ids}::uuid[], property.id)`)
       return { rows, total }
@@ -86,12 +88,22 @@ export function propertyModerationStore(connection: Connection) {
     return { ids: rows.map(({ id }) => id), total }
   }
 
-  /** What has the words is found once, and counted and sorted from there. */
-  async function search(which: Which, { page, limit }: Part) {
+  /** What has the words, of its own or of who advertises it, is found once, and counted and sorted from there. */
+  async function search(patterns: readonly string[], which: Which, { page, limit }: Part) {
+    const hasWords = (column: RawBuilder<unknown>) =>
+      sql.join(
+        patterns.map((pattern) => sql`${column} like folded(${pattern})`),
+        sql` and `,
+      )
     const { rows } = await sql<{ id: string | null; total: number }>`
       with look as materialized (${needingLook}), found as materialized (
-        select property.id, property.updated_at, property.id in (table look) as is_first
-        from properties as property where ${conditionOf(which)}
+        select id, updated_at, id in (table look) as is_first from (
+          select property.id, property.updated_at from properties as property
+          where ${conditionOf(which)} and ${hasWords(sql`property.search_text`)}
+          union select property.id, property.updated_at from properties as property
+          where ${conditionOf(which)} and property.establishment_id = any(array(
+            select id from establishments as place where ${hasWords(sql`place.sort_name`)}))
+        ) as named
       ), listed as (select * from found where is_first or ${!which.needsLook})
       select shown.id, counted.total from (select count(*)::integer as total from listed) as counted
       left join (select id, is_first, updated_at from listed order by is_first desc, updated_at desc, id
@@ -109,23 +121,5 @@ export function propertyModerationStore(connection: Connection) {
   }
 }
 
-/** Words of its title or code, or of the name of who advertises it. */
-function conditionOf({ status, text }: Which) {
-  const conditions = [
-    status ? sql`property.status = ${status}` : sql`property.status <> 'archived'`,
-  ]
-  const patterns = wordPatterns(text)
-  if (patterns.length > 0) {
-    const all = (column: RawBuilder<unknown>) =>
-      sql.join(
-        patterns.map((pattern) => sql`${column} like folded(${pattern})`),
-        sql` and `,
-      )
-    conditions.push(sql`property.id in (
-      select id from properties where ${all(sql`folded(title || ' ' || coalesce(code, ''))`)}
-      union select other.id from establishments as place
-        join properties as other on other.establishment_id = place.id
-        where ${all(sql`place.sort_name`)})`)
-  }
-  return sql.join(conditions, sql` and `)
-}
+const conditionOf = ({ status }: Which) =>
+  status ? sql`property.status = ${status}` : sql`property.status <> 'archived'`

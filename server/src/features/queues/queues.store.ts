@@ -16,10 +16,9 @@ export function queuesStore(connection: Connection) {
         select kind, count(*)::integer as count, min(since) as since,
           count(*) filter (where kind = 'listings' and since < ${late})::integer as late
         from (
-          select 'listings' as kind, coalesce(waiting_since, submitted_at) as since
-            from establishments where status = 'pending' and waiting_changes is null
-          union all select 'changes', waiting_since from establishments
-            where waiting_changes is not null
+          select case when waiting_since is null then 'listings' else 'changes' end as kind,
+            coalesce(waiting_since, submitted_at) as since
+            from establishments where status = 'pending' or waiting_changes is not null
           union all select 'reviews', created_at from reviews where status = 'pending'
           union all select 'claims', created_at from claims where status = 'pending'
           union all select 'reports', created_at from reports where status = 'open'

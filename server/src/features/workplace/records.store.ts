@@ -10,7 +10,6 @@ export function recordsStore(connection: Connection) {
   return {
     /** By name, some of each kind; what begins as it was typed comes first, then the newest. */
     async findForStaff(typed: string): Promise<StaffRecord[]> {
-      const title = sql`coalesce(nullif(live ->> 'title', ''), draft ->> 'title', '')`
       const { rows } = await sql<StaffRecord>`
         (select 'establishment' as kind, id, name as title, neighbourhood as note, status
           from establishments where ${holds(sql`sort_name`, typed)}
@@ -20,15 +19,15 @@ export function recordsStore(connection: Connection) {
           from users where ${holds(sql`search_text`, typed)}
           order by ${nearest(sql`search_text`, typed)}, created_at desc limit ${MOST_OF_A_KIND})
         union all
-        (select 'article', id, ${title}, null, status
-          from articles where ${holds(sql`folded(${title})`, typed)}
-          order by ${nearest(sql`folded(${title})`, typed)}, updated_at desc limit ${MOST_OF_A_KIND})
+        (select 'article', id, coalesce(nullif(live ->> 'title', ''), draft ->> 'title', ''), null, status
+          from articles where ${holds(sql`search_text`, typed)}
+          order by ${nearest(sql`search_text`, typed)}, updated_at desc limit ${MOST_OF_A_KIND})
         union all
         (select 'event', event.id, event.title, event.venue_name, event.status
           from events as event left join event_submissions as sent on sent.event_id = event.id
           where (sent.event_id is null or sent.confirmed_at is not null)
             and ${holds(sql`event.search_text`, typed)}
-          order by ${nearest(sql`folded(event.title)`, typed)}, event.updated_at desc
+          order by ${nearest(sql`event.search_text`, typed)}, event.updated_at desc
           limit ${MOST_OF_A_KIND})
       `.execute(connection)
       return rows

@@ -133,6 +133,7 @@ export interface Articles {
   published_at: Timestamp | null;
   reading_minutes: Generated<number>;
   revised_at: Timestamp | null;
+  search_text: Generated<string | null>;
   slug: string | null;
   status: Generated<string>;
   summary: Generated<string | null>;
@@ -802,6 +803,7 @@ export interface ErrorFaults {
   releases: string[];
   reopened_at: Timestamp | null;
   reports: number;
+  search_text: Generated<string | null>;
 }
 
 export interface ErrorReports {
@@ -1027,6 +1029,18 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface HeldPlans {
+  access_until: Timestamp | null;
+  ends_at: Timestamp | null;
+  paid_cents: number | null;
+  plan_type: string | null;
+  plan_version: number | null;
+  source: string | null;
+  starts_at: Timestamp | null;
+  subscription_id: string | null;
+  user_id: string | null;
+}
+
 export interface HouseMessages {
   created_at: Timestamp;
   id: Generated<string>;
@@ -1166,6 +1180,8 @@ export interface Media {
   original_bytes: number;
   original_type: string;
   processed_at: Timestamp | null;
+  search_text: Generated<string | null>;
+  sort_name: Generated<string | null>;
   status: Generated<string>;
   thumbhash: string | null;
   user_id: string | null;
@@ -1959,6 +1975,7 @@ export interface Properties {
   published_at: Timestamp | null;
   rent_price_cents: number | null;
   sale_price_cents: number | null;
+  search_text: Generated<string | null>;
   season_price_cents: number | null;
   slug: string;
   status: Generated<string>;
@@ -2763,6 +2780,7 @@ export interface DB {
   event_submissions: EventSubmissions;
   events: Events;
   favourites: Favourites;
+  held_plans: HeldPlans;
   house_messages: HouseMessages;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
