@@ -35,14 +35,14 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     const named = await hold(id, actor)
     const now = clock.now()
     const day = cityDay(now)
-    const [open, ended] = await Promise.all([
+    const [open, placed] = await Promise.all([
       stores.orders.listOpen(id),
-      stores.orders.listDay(id, dayBounds(day)),
+      stores.orders.listDaySums(id, dayBounds(day)),
     ])
     const orders = open
       .map((order) => presentOwn(order, named, now))
       .filter(({ status }) => !isOver(status))
-    return { orders, today: summaryOf(day, ended, now), now: now.toISOString() }
+    return { orders, today: summaryOf(day, placed, now), now: now.toISOString() }
   })
   route(app, contract.listOrders, async ({ params: { id }, query, actor }) => {
     const named = await hold(id, actor)

@@ -27,8 +27,14 @@ type Summary = Pick<
   'day' | 'delivered' | 'cancelled' | 'total_cents' | 'mean_preparation_minutes'
 >
 
+/** What the summary of a day needs of an order; the board asks for it at every change. */
+export type SummedOrder = Pick<
+  FoundOrder,
+  'status' | 'status_since' | 'respond_by' | 'accepted_at' | 'finished_at' | 'total_cents'
+>
+
 /** Of the orders placed on a day; only what arrived is money. */
-export function summaryOf(day: string, orders: readonly FoundOrder[], now: Date): Summary {
+export function summaryOf(day: string, orders: readonly SummedOrder[], now: Date): Summary {
   const delivered = orders.filter((order) => statusOf(order, now) === 'delivered')
   const minutes = orders.flatMap(({ accepted_at: from, finished_at: to }) =>
     from && to ? [(to.getTime() - from.getTime()) / MINUTE_MS] : [],
