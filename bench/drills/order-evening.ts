@@ -32,11 +32,11 @@ export const orderEvening: Drill = {
     const database = await startDatabase('order-evening', true)
     defer(() => database.remove())
     const environment = {
-      ...{ NODE_ENV: 'test', PUBLIC_URL: ORIGIN, SENSITIVE_LIMITS_FACTOR: '100000' },
+      ...{ PUBLIC_URL: ORIGIN, SENSITIVE_LIMITS_FACTOR: '100000' },
       ...{ MAX_EVENT_LOOP_DELAY_MS: '30000', LOG_LEVEL: 'error' },
       AUTH_SECRET: 'only-for-this-run-and-never-on-the-net',
     }
-    const config = readConfig({ ...environment, DATABASE_URL: database.url })
+    const config = readConfig({ ...environment, NODE_ENV: 'test', DATABASE_URL: database.url })
     const deps = await createDeps(config, createLog('error', 'command'))
     defer(() => deps.close())
     const kitchens: Kitchen[] = []
