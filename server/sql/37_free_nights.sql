@@ -41,3 +41,11 @@ end $$;
 
 create or replace trigger unit_begins_free after insert on lodging_units
   referencing new table as after_rows for each statement execute function unit_begins_free();
+
+-- Some units that nothing takes for good on these nights. Gaps without a beginning or an end let PostgreSQL
+-- expect far more of them than there are, and it would read the whole table: the index is the only way here,
+-- step by step, so that looking for a few costs a few.
+create or replace function units_with_nights(nights daterange, most integer) returns setof uuid
+language sql stable set enable_seqscan = off set enable_bitmapscan = off as $$
+  select unit_id from unit_free_nights where during @> nights limit most;
+$$;

@@ -260,9 +260,18 @@ describe('nights that nothing takes for good', () => {
       [64, 66],
       [75, 80],
     ] as const) {
-      const walked = await listFreeHouses(asked(from, until), now, { limit: 500, few: 0 })
-      const few = await listFreeHouses(asked(from, until), now, { limit: 500, few: 100_000 })
-      expect(named(few), `${slug} ${from}-${until}`).toEqual(named(walked))
+      const found = async (way: { few: number; stretch?: number }) =>
+        named(await listFreeHouses(asked(from, until), now, { limit: 500, ...way }))
+      const walked = await found({ few: 0, stretch: 1000 })
+      expect(walked.length).toBeGreaterThan(1)
+      for (const way of [
+        { few: 100_000 },
+        { few: 0, stretch: 1 },
+        { few: 0, stretch: walked.length },
+        { few: walked.length, stretch: 2 },
+      ]) {
+        expect(await found(way), `${slug} ${from}-${until} ${JSON.stringify(way)}`).toEqual(walked)
+      }
     }
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { Unit } from './lodging.rules.ts'
 
@@ -8,10 +8,11 @@ const seasonJson = sql`jsonb_build_object('name', rate.name, 'first_night', lowe
   'last_night', upper(rate.during) - 1, 'price_cents', rate.price_cents,
   'weekend_price_cents', rate.weekend_price_cents, 'min_nights', rate.min_nights)`
 
-/** Of `lodging_units as unit`: its seasons in the order of the calendar. */
-export const seasonsJson = sql`coalesce((
+/** Of `lodging_units as unit`: its seasons in the order of the calendar, all or those of some nights. */
+export const seasonsJson = (nights?: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_agg(${seasonJson} order by lower(rate.during))
-  from unit_rates as rate where rate.unit_id = unit.id), '[]'::jsonb)`
+  from unit_rates as rate where rate.unit_id = unit.id
+    ${nights ? sql`and rate.during && ${nights}` : sql``}), '[]'::jsonb)`
 
 const photosJson = sql`coalesce((
   select jsonb_agg(${photoJson()} order by shown.position)
@@ -24,5 +25,5 @@ export const unitJson = sql<Unit>`jsonb_build_object('id', unit.id, 'name', unit
   'bathrooms', unit.bathrooms, 'area_m2', unit.area_m2, 'amenities', unit.amenities,
   'description', unit.description, 'base_price_cents', unit.base_price_cents,
   'weekend_price_cents', unit.weekend_price_cents, 'min_nights', unit.min_nights,
-  'is_published', unit.is_published, 'version', unit.version, 'seasons', ${seasonsJson},
+  'is_published', unit.is_published, 'version', unit.version, 'seasons', ${seasonsJson()},
   'photos', ${photosJson})`
