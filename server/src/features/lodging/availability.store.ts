@@ -202,13 +202,17 @@ const theNext = (asked: Asked, stretch: number): Houses => ({
   isOfThem: sql``,
 })
 
-/** The houses of these units, put in order before any calendar is looked at: a page of them ends the looking. */
+/**
+ * The houses of these units, put in order before any calendar is looked at: a page of them ends the looking.
+ * Named on both sides, or every listing is read for a hundred of them.
+ */
 const housesOf = (asked: Asked, { units, houses }: FewUnits): Houses => ({
   houses: sql`
     select ${houseColumns}, null::bigint as nth ${fromHouses} where ${lets(asked)}
-      and entry.id = any(${houses}::uuid[])
+      and entry.id = any(${houses}::uuid[]) and listing.id = any(${houses}::uuid[])
     order by entry.rank desc, entry.id desc offset 0`,
-  isOfThem: sql`and unit.id = any(${units}::uuid[])`,
+  // Looked up in a table of their own: a list that is a parameter is gone through for every unit.
+  isOfThem: sql`and (unit.id in (select unnest(${units}::uuid[]))) is true`,
 })
 
 /** Units of a house that its plan shows and that so many guests fit into. */
