@@ -80,14 +80,14 @@ export function availabilityStore(connection: Connection) {
     async listFreeHouses(
       asked: Asked,
       now: Date,
-      { limit = FREE_LODGINGS_PAGE + 1, few = FEW_UNITS, stretch = 4 * limit } = {},
+      { limit = FREE_LODGINGS_PAGE + 1, few = FEW_UNITS, stretch }: Looking = {},
     ): Promise<FreeHouse[]> {
       const those = await unitsWith(asked, few, few)
       if (those?.units.length === 0) return []
       if (those) {
         return (await freeAmong(housesOf(asked, those), asked, now, limit)).filter(hasUnits)
       }
-      const walked = await freeAmong(theNext(asked, stretch), asked, now, limit + 1)
+      const walked = await freeAmong(theNext(asked, stretch ?? 4 * limit), asked, now, limit + 1)
       const found = walked.filter(hasUnits).slice(0, limit)
       const end = walked.find(({ nth }) => nth !== null)
       if (!end || found.length === limit) return found
@@ -162,6 +162,8 @@ const FEW_UNITS = 600
 /** More than a city has. */
 const EVERY = 1_000_000
 
+/** How many are asked for, up to how many units are few, and how far the guide is walked at first. */
+type Looking = { limit?: number; few?: number; stretch?: number }
 type FewUnits = { units: string[]; houses: string[] }
 /** `nth` is the number of the last house of a stretch: it comes with a free unit or without. */
 type Looked = Omit<FreeHouse, 'units'> & { units: FreeHouse['units'] | null; nth: number | null }
