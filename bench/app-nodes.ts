@@ -6,6 +6,8 @@ import { type NodeOptions, type RunningNode, startNode } from './processes.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BUNDLE = join(ROOT, 'server/dist/serve.js')
 const PRODUCTION = existsSync(BUNDLE) ? BUNDLE : join(ROOT, 'server/src/serve.ts')
+/** Beside the app, and built with it. */
+export const WORKER = PRODUCTION.replace(/serve\.(js|ts)$/, 'worker.$1')
 
 /** One name for all nodes, or their pages would differ by their port. */
 export const PUBLIC_URL = 'http://localhost:3000'

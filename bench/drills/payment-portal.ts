@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentMethod, PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
 import { startPixSandbox } from '../../sandbox/src/pix/start-pix.ts'
@@ -15,12 +14,12 @@ import {
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createPerson, type TestPerson } from '../../server/test/people.ts'
+import { API_ONLY_APP, compiled, WORKER } from '../app-nodes.ts'
 import type { Defer } from '../cleanup.ts'
 import { startDatabase } from '../database.ts'
 import { startNode } from '../processes.ts'
 import { expect } from './drill.ts'
 
-const WORKER = join(import.meta.dirname, '../../server/src/worker.ts')
 const START_MS = 120_000
 /** Of one settling: whatever is still due then will not become right by looking. */
 const MOST_TURNS = 20
@@ -55,9 +54,10 @@ export async function startPaymentPortal(name: string, defer: Defer) {
   const deps = await createDeps(readConfig(environment), createLog('silent', 'command'))
   defer(() => deps.close())
   await keepWebhooks(deps)
+  const file = await compiled(API_ONLY_APP)
   const startApp = () =>
     startNode({
-      file: join(import.meta.dirname, '../media/api-only.ts'),
+      file,
       readyPath: '/readyz',
       environment,
       port,
