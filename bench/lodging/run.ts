@@ -24,6 +24,12 @@ const NOISE_MS = 3
 /** Of all that a page asks for besides; a node that starts reads the whole layer, beside its first visitors. */
 const MOST_BESIDE_MS = 100
 
+/**
+ * Few units are left for a stay that long, and all of them are looked up: that grows until they are no longer few
+ * (decision 0115), so that its time alone is judged.
+ */
+const LONG_STAY = 'a week, 4 guests'
+
 const { values } = parseArgs({
   options: {
     assert: { type: 'boolean', default: false },
@@ -64,7 +70,7 @@ await withCleanup(async (defer) => {
       )
     const cases: [string, () => Promise<unknown[]>][] = [
       ['a weekend, 2 guests', () => search(nights(2), 2)],
-      ['a week, 4 guests', () => search(nights(7), 4)],
+      [LONG_STAY, () => search(nights(7), 4)],
       ['Réveillon, nothing free', () => search(FULL_NIGHTS, 2)],
       ['nearest dates of full houses', () => full(FULL_NIGHTS, 2)],
       ['nearest dates, more guests than any house has', () => full(FULL_NIGHTS, 40)],
@@ -135,5 +141,6 @@ function verdictOf({ units, search, p95 }: Measured, all: readonly Measured[]): 
   }
   const smallest = all.find((one) => one.search === search)?.p95 ?? p95
   if (p95 > MOST_MS) return `ABOVE ${MOST_MS} ms`
+  if (search === LONG_STAY) return 'OK'
   return p95 <= Math.max(smallest, NOISE_MS) * MOST_GROWTH ? 'OK' : 'GROWS'
 }

@@ -1,6 +1,6 @@
 import type { LibraryPhoto, MediaUse } from '@portal/contract/media/media-library'
 import type { ListSort } from '@portal/contract/shared/list-query'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
@@ -18,7 +18,7 @@ export function mediaLibraryStore(connection: Connection) {
     /** The page is cut before anything is joined to it. */
     async page(filter: Filter, { sort, cursor, limit }: Page, now: Date) {
       const list = sortedList(ORDERS, sort, 'media.id')
-      const unused = filter.only === 'sem-uso' ? await unusedSince(leftoverSince(now)) : undefined
+      const unused = filter.only === 'sem-uso' ? await unusedOf(isRecent(now)) : undefined
       const found = matching(filter, unused).select(['id', 'sort_name', 'created_at'])
       const ids = connection
         // Behind an offset the words decide how rows are found; the order of the list would walk past most.
@@ -118,10 +118,9 @@ export function mediaLibraryStore(connection: Connection) {
     return unused ? photos.where(sql<boolean>`media.id = any(${unused}::uuid[])`) : photos
   }
 
-  async function unusedSince(moment: Date): Promise<string[]> {
+  async function unusedOf(which: RawBuilder<unknown>): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      select id from media
-      where not media.is_private and media.created_at > ${moment} and ${await isUnused()}
+      select id from media where ${which} and ${await isUnused()}
     `.execute(connection)
     return rows.map(({ id }) => id)
   }
@@ -150,13 +149,6 @@ export function mediaLibraryStore(connection: Connection) {
     return sql<boolean>`${none.length > 0 ? sql.join(none, sql` and `) : sql`true`}`
   }
 
-  async function unusedAmong(ids: readonly string[]): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
-      select id from media where id = any(${ids}::uuid[]) and ${await isUnused()}
-    `.execute(connection)
-    return rows.map(({ id }) => id)
-  }
-
   async function withUses(
     rows: readonly Row[],
     knownUnused?: readonly string[],
@@ -168,7 +160,7 @@ export function mediaLibraryStore(connection: Connection) {
         select distinct media_id, kind, thing_id, name from media_uses
         where media_id = any(${ids}::uuid[]) order by kind, name
       `.execute(connection),
-      knownUnused ?? unusedAmong(ids),
+      knownUnused ?? unusedOf(sql`id = any(${ids}::uuid[])`),
     ])
     const free = new Set(unused)
     return rows.map((row) => ({
@@ -194,7 +186,8 @@ export function mediaLibraryStore(connection: Connection) {
 }
 
 /** The nightly sweep removes what nothing shows, so that only the last days are looked at. */
-const leftoverSince = (now: Date) => new Date(now.getTime() - LEFTOVER_WINDOW_MS)
+const isRecent = (now: Date) => sql`not media.is_private
+  and media.created_at > ${new Date(now.getTime() - LEFTOVER_WINDOW_MS)}`
 
 type Row = {
   [Key in 'id' | 'name' | 'alt' | 'status']: string

@@ -9,7 +9,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'subscriptions',
-  owns: ['subscriptions'],
+  owns: ['subscriptions', 'held_plans'],
   stores,
   uses,
   routes: [subscriptionsRoutes],
