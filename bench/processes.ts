@@ -109,3 +109,17 @@ function parentOf(pid: number): number | null {
     return null // It ended between the listing and the reading.
   }
 }
+
+/** From now on: the share of the processors' time that the host of this machine gave to others. */
+export function watchStolenTime(): () => number {
+  const read = () => {
+    const times = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/).slice(1, 9)
+    const [numbers, stolen] = [times?.map(Number) ?? [], Number(times?.[7])]
+    return { all: numbers.reduce((sum, one) => sum + one, 0), stolen }
+  }
+  const began = read()
+  return () => {
+    const now = read()
+    return (now.stolen - began.stolen) / Math.max(1, now.all - began.all)
+  }
+}

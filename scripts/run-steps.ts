@@ -81,7 +81,9 @@ async function copyOutput(child: ChildProcess, log: string): Promise<number> {
 
 /** What is said once more at the end: failures and second tries by name, else the last words. */
 function namesOf(lines: string[], code: number): string[] {
-  const named = lines.filter((line) => /FAILED|^second try|did not run|^measured again/.test(line))
+  const named = lines.filter((line) =>
+    /FAILED|^(?:second|third) try|did not run|^measured again/.test(line),
+  )
   return named.length > 0 || code === 0 ? named.slice(-40) : lines.slice(-15)
 }
 

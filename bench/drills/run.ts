@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withCleanup } from '../cleanup.ts'
+import { watchStolenTime } from '../processes.ts'
 import { couponKills } from './coupon-kills.ts'
 import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
@@ -55,12 +57,23 @@ const { values, positionals } = parseArgs({
 const known = values.long || positionals.length > 0 ? [...DRILLS, ...LONG_DRILLS] : DRILLS
 const chosen = known.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 
+/** Above this the host has too little left for us: nobody's patience can be measured here. */
+const MOST_STOLEN = 0.05
+const QUIET_WITHIN_MS = 180_000
+
 let failed = 0
 for (const drill of chosen) {
+  const stolen = watchStolenTime()
   const why = await failureOf(drill)
   if (why === null) continue
   // A machine busy elsewhere may refuse as if it were overloaded; what passed only now is named.
-  if ((await failureOf(drill)) === null) console.log(`second try drill ${drill.name}: ${why}`)
+  let tries = 'second'
+  let again = await failureOf(drill)
+  if (again !== null && stolen() > MOST_STOLEN && (await untilQuiet())) {
+    tries = 'third'
+    again = await failureOf(drill)
+  }
+  if (again === null) console.log(`${tries} try drill ${drill.name}: ${why}`)
   else {
     failed += 1
     console.log(`FAILED drill ${drill.name}: ${why}`)
@@ -68,6 +81,18 @@ for (const drill of chosen) {
 }
 console.log(`${chosen.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 || chosen.length === 0 ? 1 : 0)
+
+/** False where the host does not leave us the machine within minutes. */
+async function untilQuiet(): Promise<boolean> {
+  const deadline = performance.now() + QUIET_WITHIN_MS
+  while (performance.now() < deadline) {
+    const stolen = watchStolenTime()
+    await wait(5_000)
+    if (stolen() <= MOST_STOLEN) return true
+    console.log(`  the host takes ${(100 * stolen()).toFixed(0)} % of the processors`)
+  }
+  return false
+}
 
 async function failureOf(drill: Drill): Promise<string | null> {
   const say = (line: string) => console.log(`  ${line}`)
