@@ -16,7 +16,7 @@ export const listAllOffers = endpoint({
   summary: 'Ofertas do Clube, as que esperam primeiro',
   query: z.object({
     state: OfferState.optional(),
-    pagina: z.coerce.number().int().min(1).max(1000).default(1),
+    pagina: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   response: z.object({
     offers: z.array(OwnOffer),

@@ -260,6 +260,15 @@ describe('the board', () => {
     expect((await asAdmin('PATCH', `/${id}`, care)).json.errors[0].path).toBe('assignee_id')
   })
 
+  it('is found by all the words, with or without accents, wherever they are written', async () => {
+    const { id } = await asked({ event_name: 'Festa do Caranguejo', place: 'Praça do Farol' })
+    for (const search of ['praca festa', 'PRAÇA', 'caranguejo%20farol']) {
+      const { requests } = (await asAdmin('GET', `/all?search=${search}`)).json
+      expect(requests.map((request: { id: string }) => request.id)).toContain(id)
+    }
+    expect((await asAdmin('GET', '/all?search=festa%20regional')).json.requests).toEqual([])
+  })
+
   it('has every column with its count, and finds by word and by who takes it on', async () => {
     const { id } = await asked({ event_name: 'Corrida das Dunas' })
     const { json } = await asAdmin('GET', '?search=corrida')

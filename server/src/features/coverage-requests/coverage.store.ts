@@ -12,6 +12,7 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import { wordPatterns } from '../../platform/database/word-patterns.ts'
 import { COLUMN_MAX } from './coverage.constants.ts'
 import type { CoverageRecord, Moved } from './coverage.rules.ts'
 
@@ -293,9 +294,10 @@ export function coverageStore(connection: Connection) {
 }
 
 const isAsked = ({ search, assignee }: Narrowing) =>
-  sql`${assignee ? sql`request.assignee_id = ${assignee}` : sql`true`}
-    and ${search ? hasWord(search) : sql`true`}`
-
-const hasWord = (search: string) => sql`strpos(
-  lower(concat_ws(' ', request.event_name, request.place, request.contact_name, request.email)),
-  ${search.toLocaleLowerCase('pt-BR')}) > 0`
+  sql.join(
+    [
+      assignee ? sql`request.assignee_id = ${assignee}` : sql`true`,
+      ...wordPatterns(search).map((pattern) => sql`request.search_text like folded(${pattern})`),
+    ],
+    sql` and `,
+  )

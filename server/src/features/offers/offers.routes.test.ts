@@ -219,6 +219,36 @@ describe('who may', () => {
     expect(all.offers.map(({ id }: { id: string }) => id)).toContain(json.id)
     expect(all.counts.pending).toBeGreaterThan(0)
   })
+
+  it('are read by the team in pages, what waits longest first; past the end, the last page', async () => {
+    await portal.asOwner(
+      `insert into offers (id, establishment_id, kind, value, title, rule, starts_at, ends_at, days, is_flash,
+          per_member, state, waiting_since, created_at, updated_at)
+        select uuidv7(), $1, 'percent', 10, 'na conta', '', now(), now() + interval '30 days',
+          '{0,1,2,3,4,5,6}', false, 1, 'pending', timestamptz '2000-01-01' + n * interval '1 day', now(), now()
+        from generate_series(1, 130) as n`,
+      [partner.listing.id],
+    )
+    const page = async (number: number) =>
+      (
+        await call(
+          portal,
+          'GET',
+          `/admin/offers?state=pending&pagina=${number}`,
+          undefined,
+          partner.admin,
+        )
+      ).json
+    const [first, second, past] = [await page(1), await page(2), await page(9)]
+    const ids = [...first.offers, ...second.offers].map(({ id }: { id: string }) => id)
+    expect([first.offers.length, new Set(ids).size]).toEqual([100, first.counts.pending])
+    expect(first.pages).toBe(2)
+    expect(past.offers).toEqual(second.offers)
+    const { rows } = await portal.asOwner<{ id: string }>(
+      `select id from offers where state = 'pending' order by waiting_since, id desc`,
+    )
+    expect(ids).toEqual(rows.map(({ id }) => id))
+  })
 })
 
 describe('offers for one member', () => {

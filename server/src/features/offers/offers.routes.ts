@@ -13,7 +13,7 @@ import { Tag } from '../../platform/live/tags.ts'
 import { createOffer, decideOffer, setOfferState, updateOffer } from './keep-offer.ts'
 import type { Deps } from './offers.feature.ts'
 import { mayEdit, offersOfTag, offersTag, requireOfferRight } from './offers.rules.ts'
-import { MOST_LISTED } from './offers.store.ts'
+import { TEAM_PAGE } from './offers.store.ts'
 import { presentOffer, presentOwnOffer } from './present-offer.ts'
 
 /** A plan that ends is announced to nobody: what it showed may stay this long. */
@@ -109,12 +109,12 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, listAllOffers, async ({ query: { state, pagina: page } }) => {
-    const [offers, counts] = await Promise.all([
-      stores.offers.listAll(state ?? null, clock.now(), page),
-      stores.offers.countStates(),
-    ])
+    const counts = await stores.offers.countStates()
     const total = state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0)
-    const pages = Math.max(1, Math.ceil(total / MOST_LISTED))
+    const pages = Math.max(1, Math.ceil(total / TEAM_PAGE))
+    // Whoever decided on the last one of the last page reads the one before.
+    const shown = Math.min(page, pages)
+    const offers = await stores.offers.listAll(state ?? null, clock.now(), shown)
     return { offers: offers.map(presentOwnOffer), counts, pages }
   })
   route(app, decideContract, async ({ params: { offer: offerId }, body, actor }) => {

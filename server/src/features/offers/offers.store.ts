@@ -8,7 +8,9 @@ import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { FoundOffer, Offer, OfferPlace } from './offers.rules.ts'
 
-export const MOST_LISTED = 300
+const MOST_LISTED = 300
+/** What the team looks at and decides on at once. */
+export const TEAM_PAGE = 100
 /** Of what a search finds, so many are looked at more closely. */
 const CANDIDATES = 60
 const columns = sql`offer.id, offer.establishment_id, offer.kind, offer.value, offer.title, offer.rule,
@@ -17,6 +19,11 @@ const columns = sql`offer.id, offer.establishment_id, offer.kind, offer.value, o
   offer.is_by_portal, offer.version, offer.updated_at`
 const place = sql`json_build_object('id', listing.id, 'slug', listing.slug, 'name', listing.name,
   'neighbourhood', listing.neighbourhood, 'is_demo', listing.is_demo) as place`
+
+// Only what waits for a decision has the moment since when: the others come after it.
+const WAITING_FIRST = sql`offer.waiting_since nulls last`
+// As the indexes of the team's lists are.
+const NEWEST_AFTER_WAITING = sql`${WAITING_FIRST}, offer.id desc`
 
 export type ListedOffer = Offer & { place: OfferPlace }
 
@@ -33,14 +40,17 @@ export function offersStore(connection: Connection) {
     return rows
   }
 
-  async function found(which: RawBuilder<unknown>, now: Date, page = 1): Promise<FoundOffer[]> {
-    const inOrder = sql`order by offer.state = 'pending' desc, offer.waiting_since,
-      offer.ends_at <= ${now}, offer.id desc`
+  async function found(
+    which: RawBuilder<unknown>,
+    inOrder: RawBuilder<unknown>,
+    now: Date,
+    { limit, offset }: { limit: number; offset: number } = { limit: MOST_LISTED, offset: 0 },
+  ): Promise<FoundOffer[]> {
     const { rows } = await sql<FoundOffer>`
       -- Chosen first: what was used of an offer is added up for those that are shown.
       with chosen as materialized (
-        select offer.id from offers as offer where ${which} ${inOrder}
-        limit ${MOST_LISTED} offset ${(page - 1) * MOST_LISTED}
+        select offer.id from offers as offer where ${which} order by ${inOrder}
+        limit ${limit} offset ${offset}
       )
       select ${columns}, ${place},
         offer.is_by_portal or offer.state in ('rejected', 'ended') or offer.ends_at <= ${now}
@@ -61,7 +71,7 @@ export function offersStore(connection: Connection) {
           on redemption.coupon_id = coupons.id and redemption.undone_at is null
         where coupons.offer_id = offer.id
       ) as used
-      ${inOrder}
+      order by ${inOrder}
     `.execute(connection)
     return rows
   }
@@ -154,11 +164,18 @@ export function offersStore(connection: Connection) {
     },
 
     listOf: (establishmentId: string, now: Date) =>
-      found(sql`offer.establishment_id = ${establishmentId}`, now),
+      found(
+        sql`offer.establishment_id = ${establishmentId}`,
+        sql`${WAITING_FIRST}, offer.ends_at <= ${now}, offer.id desc`,
+        now,
+      ),
     listAll: (state: OfferState | null, now: Date, page: number) =>
-      found(state ? sql`offer.state = ${state}` : sql`true`, now, page),
+      found(state ? sql`offer.state = ${state}` : sql`true`, NEWEST_AFTER_WAITING, now, {
+        limit: TEAM_PAGE,
+        offset: (page - 1) * TEAM_PAGE,
+      }),
     async find(id: string, now: Date): Promise<FoundOffer | null> {
-      return (await found(sql`offer.id = ${id}`, now))[0] ?? null
+      return (await found(sql`offer.id = ${id}`, NEWEST_AFTER_WAITING, now))[0] ?? null
     },
 
     async countStates(): Promise<Record<OfferState, number>> {

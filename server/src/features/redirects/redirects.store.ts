@@ -134,9 +134,7 @@ export function redirectsStore(connection: Connection) {
 function matching(connection: Connection, { search, status, unused }: Filter) {
   let redirects = connection.selectFrom('redirects as redirect')
   for (const pattern of wordPatterns(search)) {
-    redirects = redirects.where(
-      sql<boolean>`folded(redirect.from_path || ' ' || coalesce(redirect.to_path, '')) like folded(${pattern})`,
-    )
+    redirects = redirects.where('redirect.search_text', 'like', sql<string>`folded(${pattern})`)
   }
   if (status) redirects = redirects.where('redirect.status', '=', Number(status))
   return unused ? redirects.where('redirect.hits', '=', 0) : redirects

@@ -10,7 +10,7 @@ const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
   ...['device_hash', 'client_id', 'buyer_document', 'content_hash'],
   ...['cpf', 'cpf_hash'],
-  // What the portal made of a listing or an event to find it by.
+  // What the portal made of its words, to find and order it by.
   ...['sort_name', 'search_text'],
 ] as const
 

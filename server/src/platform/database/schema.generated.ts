@@ -534,6 +534,7 @@ export interface CoverageRequests {
   place: string;
   published_url: string | null;
   refusal_reason: string | null;
+  search_text: Generated<string | null>;
   status: string;
   token_hash: Buffer;
   updated_at: Timestamp;
@@ -1651,6 +1652,7 @@ export interface PlanOrders {
   price_cents: number;
   reason: string;
   renewal_id: string | null;
+  sort_name: Generated<string | null>;
   status: string;
   terms_hash: string;
   terms_version: number;
@@ -2190,6 +2192,7 @@ export interface Redirects {
   hits: Generated<number>;
   id: Generated<string>;
   last_used_at: Timestamp | null;
+  search_text: Generated<string | null>;
   status: number;
   to_path: string | null;
   updated_at: Timestamp;

@@ -5,9 +5,10 @@ import {
   OFFER_STATES,
   type OfferState,
 } from '@portal/contract/offers/offers.texts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useSave } from '~/editing/use-save.ts'
 import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
@@ -15,6 +16,7 @@ import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
+import { Pagination } from '~/ui/Pagination.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
 import { OddRedemptions } from './OddRedemptions.tsx'
@@ -23,12 +25,29 @@ import { offersAdminTexts as texts } from './offers-admin.texts.ts'
 const KEY = ['admin', 'offers'] as const
 type Filter = OfferState | ''
 
-const allOffersQuery = (state: Filter, api: ApiClient = browserApi) =>
+const allOffersQuery = (state: Filter, page: number, api: ApiClient = browserApi) =>
   queryOptions({
-    queryKey: [...KEY, state],
-    queryFn: () => api.get('/api/v1/admin/offers', { query: state ? { state } : {} }),
+    queryKey: [...KEY, state, page],
+    queryFn: () =>
+      api.get('/api/v1/admin/offers', { query: { pagina: page, ...(state ? { state } : {}) } }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+
+/** The address holds what is looked at: a colleague opens the same list. */
+function useAsked() {
+  const [search, setSearch] = useSearchParams()
+  const shown = search.get('mostrar')
+  const state: Filter = shown === 'todas' ? '' : stateNamed(shown)
+  return {
+    state,
+    page: Math.max(1, Math.floor(Number(search.get('pagina')) || 1)),
+    show: (next: Filter) => setSearch({ mostrar: next || 'todas' }),
+    pageAddress: (page: number) => `?mostrar=${state || 'todas'}&pagina=${page}`,
+  }
+}
+
+const stateNamed = (shown: string | null) => OFFER_STATES.find((one) => one === shown) ?? 'pending'
 
 type OffersAdminScreenProps = {
   /** The ticket as members see it, with what the team does under it. */
@@ -39,18 +58,18 @@ type OffersAdminScreenProps = {
 
 /** What businesses offer: what waits first, then everything; and uses that look odd. */
 export function OffersAdminScreen({ renderTicket, partner }: OffersAdminScreenProps) {
-  const [state, setState] = useState<Filter>('pending')
-  const query = useQuery(allOffersQuery(state))
+  const { state, page, show, pageAddress } = useAsked()
+  const query = useQuery(allOffersQuery(state, page))
   return (
     <div className="grid grid-cols-1 gap-6">
       <Loaded query={query} texts={texts} why={failureText}>
-        {({ offers, counts }) => (
+        {({ offers, counts, pages }) => (
           <div className="grid grid-cols-1 gap-4">
             <div className="flex max-w-120 flex-wrap items-center gap-3">
               <PlainSelect
                 aria-label={texts.states}
                 value={state}
-                onChange={({ target }) => setState(target.value as Filter)}
+                onChange={({ target }) => show(target.value as Filter)}
               >
                 {OFFER_STATES.map((one) => (
                   <option
@@ -75,6 +94,7 @@ export function OffersAdminScreen({ renderTicket, partner }: OffersAdminScreenPr
                 ))}
               </ul>
             )}
+            <Pagination page={Math.min(page, pages)} pageCount={pages} hrefFor={pageAddress} />
           </div>
         )}
       </Loaded>

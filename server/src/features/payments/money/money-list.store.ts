@@ -5,7 +5,7 @@ import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { DB, PlanOrders } from '../../../platform/database/schema.generated.ts'
-import { byLetters, ordersBy, sortedList } from '../../../platform/database/sorted-list.ts'
+import { ordersBy, sortedList } from '../../../platform/database/sorted-list.ts'
 import type { OrderStatus } from '../payments.rules.ts'
 import { type MoneySearch, orderNumber } from './money.rules.ts'
 
@@ -18,7 +18,7 @@ export type MoneyFilter = {
 }
 type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
 
-const ORDERS = ordersBy(sql`plan_orders.created_at`, byLetters('plan_orders.buyer_name'))
+const ORDERS = ordersBy(sql`plan_orders.created_at`, sql`(plan_orders.sort_name collate "C")`)
 
 /** Reads orders as the team sees them. */
 export function moneyListStore(connection: Connection) {
@@ -130,9 +130,7 @@ function searched(orders: Orders, search: MoneySearch): Orders {
   }
   return orders.where(({ and, or }) =>
     or([
-      and(
-        search.words.map((word) => sql<boolean>`folded(buyer_name) like folded(${likely(word)})`),
-      ),
+      and(search.words.map((word) => sql<boolean>`sort_name like folded(${likely(word)})`)),
       ...(search.number ? [sql<boolean>`right(plan_orders.id::text, 8) = ${search.number}`] : []),
     ]),
   )
