@@ -124,7 +124,7 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
           <tr>
             <th
               scope="col"
-              className="sticky left-0 z-10 min-w-36 border-line border-b bg-white p-2 text-left font-normal text-muted"
+              className="sticky left-0 z-10 w-44 min-w-36 border-line border-b bg-white p-2 text-left font-normal text-muted"
             >
               {texts.occupied}
             </th>
@@ -152,7 +152,7 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
             <tr key={unit.id}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 border-line border-b bg-white p-2 text-left font-semibold"
+                className="sticky left-0 z-10 w-44 max-w-44 border-line border-b bg-white p-2 text-left font-semibold wrap-break-word"
               >
                 {unit.name}
               </th>

@@ -48,7 +48,7 @@ export function RequestCard(props: RequestCardProps) {
         : texts.accept(moneyText(stay.total_cents))
   return (
     <Panel aria-label={name} className={isFirst ? 'border-2 border-sol-400' : ''}>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-h3 wrap-break-word">{name}</h2>
           <p className="text-muted text-sm">

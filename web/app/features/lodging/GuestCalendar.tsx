@@ -39,7 +39,7 @@ export function GuestCalendar({ slug, unit, nights, stay }: GuestCalendarProps) 
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         {[...months].map(([month, own]) => (
           <table key={month} className="num w-full table-fixed self-start text-sm">
-            <caption className="pb-2 text-left font-semibold capitalize">
+            <caption className="pb-2 text-left font-semibold first-letter:uppercase">
               {monthText(month)}
             </caption>
             <thead>

@@ -76,6 +76,7 @@ function useLiveState(listing: MyEstablishment | null, pause: { until: string | 
     const text = dashboardsTexts.screens.paused(pause.until && hourText(new Date(pause.until)))
     return { look: 'closed' as const, text, to: screenAddress('pedidos', listing.id) }
   }
-  if (!own.data) return null
+  // Guests read when a lodging receives them, not when it is open.
+  if (!own.data || own.data.shown_modules.includes('lodging')) return null
   return { ...openStateLine(own.data.hours, now), to: screenAddress('horarios', listing.id) }
 }
