@@ -169,7 +169,9 @@ async function reportRush(database: BenchDatabase, slugs: readonly string[], def
   await fetch(`${node.origin}/mapa`)
   let isOver = false
   const reading = readPages(node.origin, '/mapa', () => isOver)
+  const before = cpuSeconds([node.pid])
   const tally = await sendBeacons({ origin: node.origin, perSecond: rate, seconds, slugs })
+  const busy = (cpuSeconds([node.pid]) - before) / seconds
   isOver = true
   const pages = await reading
   await wait(FLUSH_MS * 2)
@@ -183,7 +185,7 @@ async function reportRush(database: BenchDatabase, slugs: readonly string[], def
     )
   const failed = [...pages.statuses].filter(([status]) => status !== 200)
   report(
-    `${rate} beacons/s for ${seconds} s: taken, shed, dropped`,
+    `${rate} beacons/s for ${seconds} s, the node ${(busy * 100).toFixed(0)} % busy: taken, shed, dropped`,
     `${tally.taken} of ${tally.sent}, ${sum('http_requests_shed_total')}, ${sum('visits_lost_total')}`,
     'all, 0, 0',
     tally.taken !== tally.sent || sum('http_requests_shed_total') + sum('visits_lost_total') > 0,

@@ -21,7 +21,10 @@ export const offersAdminTexts = {
     'A regra não está clara para quem lê.',
     'O desconto anunciado não confere com a regra.',
   ],
-  figures: (taken: number, redeemed: number) => `${taken} pegos · ${redeemed} usados`,
+  figures: (taken: number, redeemed: number) =>
+    `${taken === 1 ? '1 pego' : `${taken} pegos`} · ${
+      redeemed === 1 ? '1 usado' : `${redeemed} usados`
+    }`,
   odd: {
     title: 'Usos que pedem um olhar',
     lead: 'O mesmo membro, no mesmo balcão, com minutos de diferença, nos últimos 30 dias.',
