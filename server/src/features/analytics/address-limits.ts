@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { cityDay } from '../../platform/city-time.ts'
 import {
   BEACONS_PER_MINUTE,
@@ -11,6 +11,7 @@ const MINUTE_MS = 60_000
 const OTHERS = 'others'
 /** Six bytes are a whole number exactly, and none of a million meets another by chance. */
 const KEY_BYTES = 6
+const newKey = () => randomBytes(32).toString('hex')
 
 /** How often one address may be counted in a minute. In memory: a flood must not become one of the database. */
 export function createBeaconLimit(now: () => Date) {
@@ -37,15 +38,15 @@ export function createBeaconLimit(now: () => Date) {
  */
 export function createPeopleLimit(now: () => Date, mostKnown = MOST_PEOPLE_KNOWN) {
   let day = ''
-  let key = randomBytes(32)
+  let key = newKey()
   let known = new Set<number>()
   let counts = new Map<number, number>()
   const hashOf = (text: string) =>
-    createHmac('sha256', key).update(text).digest().readUIntBE(0, KEY_BYTES)
+    Number.parseInt(hash('sha256', `${key}\n${text}`, 'hex').slice(0, 2 * KEY_BYTES), 16)
 
   function begin(today: string) {
     day = today
-    key = randomBytes(32)
+    key = newKey()
     known = new Set()
     counts = new Map()
   }
