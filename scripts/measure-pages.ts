@@ -24,6 +24,7 @@ const OTHER_KINDS = [
   '/voce-no-portal',
   '/utilidade-publica',
   '/planos',
+  '/cidade-em-numeros',
   '/sorteios',
   '/favoritos',
   '/politica-de-privacidade',
@@ -44,7 +45,7 @@ try {
   process.exitCode = await measure([
     ...PAGES,
     ...(await firstPages(origin)),
-    ...(values['every-kind'] ? [...OTHER_KINDS, ...(await storefronts())] : []),
+    ...(values['every-kind'] ? [...OTHER_KINDS, ...(await storefronts()), ...(await stays())] : []),
   ])
 } finally {
   if (server) await stop(server.child)
@@ -92,6 +93,24 @@ async function storefronts(): Promise<string[]> {
      where kind = 'shop' order by kind, slug`,
   )
   return [`/cardapio/${menu.slug}`, `/loja/${firstOf(slugs)}`]
+}
+
+/** A house with rooms, an agency and one of its properties. */
+async function stays(): Promise<string[]> {
+  const houses = await query<Named>(
+    `select slug from establishments where status = 'published'
+       and exists (select from lodging_units where establishment_id = establishments.id)
+     order by slug limit 1`,
+  )
+  const [property] = await query<Named & { agency: string }>(
+    `select properties.slug, establishments.slug as agency
+     from properties join establishments on establishments.id = properties.establishment_id
+     where properties.status = 'published' and establishments.status = 'published'
+     order by 2, 1 limit 1`,
+  )
+  if (!property) throw new Error('the seed has no property')
+  const agency = `/imoveis/${property.agency}`
+  return [`/hospedagem/${firstOf(houses)}`, agency, `${agency}/${property.slug}`]
 }
 
 /** Its own dishes over and over, under other names, until there are enough. */
