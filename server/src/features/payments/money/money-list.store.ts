@@ -6,6 +6,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { DB, PlanOrders } from '../../../platform/database/schema.generated.ts'
 import { ordersBy, sortedList } from '../../../platform/database/sorted-list.ts'
+import { wordPatterns } from '../../../platform/database/word-patterns.ts'
 import type { OrderStatus } from '../payments.rules.ts'
 import { type MoneySearch, orderNumber } from './money.rules.ts'
 
@@ -130,14 +131,15 @@ function searched(orders: Orders, search: MoneySearch): Orders {
   }
   return orders.where(({ and, or }) =>
     or([
-      and(search.words.map((word) => sql<boolean>`sort_name like folded(${likely(word)})`)),
+      and(
+        wordPatterns(search.words.join(' ')).map(
+          (pattern) => sql<boolean>`sort_name like folded(${pattern})`,
+        ),
+      ),
       ...(search.number ? [sql<boolean>`right(plan_orders.id::text, 8) = ${search.number}`] : []),
     ]),
   )
 }
-
-/** What somebody types is letters, not a pattern. */
-const likely = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 function toMoneyOrder(row: Selectable<PlanOrders>): MoneyOrder {
   return {
