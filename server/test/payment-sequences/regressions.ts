@@ -67,4 +67,10 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'stale-reads', reads: 1 },
     { do: 'turn-off', who: 0 },
   ],
+  'a copy that lags behind misses a code that nobody wants (20261680)': [
+    { do: 'stale-reads', reads: 1 },
+    order,
+    { do: 'scopes', fewer: true },
+    { ...order, method: 'pix_automatic' },
+  ],
 }

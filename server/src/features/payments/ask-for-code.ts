@@ -33,16 +33,24 @@ export async function lookAtCode(charge: PlanCharge, deps: Deps): Promise<void> 
   const id = { kind: 'cob', txid: charge.txid } as const
   const order = await deps.stores.planOrders.find(charge.orderId)
   if (!order) throw new Error(`the charge ${charge.id} has no order`)
-  if (order.status === 'canceled' && charge.status !== 'removed') {
-    await requirePix(deps).removeCharge(id)
-  }
+  const isGone = charge.status === 'removed'
+  const removal =
+    order.status === 'canceled' && !isGone ? await requirePix(deps).removeCharge(id) : null
   const outcome = await requirePix(deps).readCharge(id)
   if (outcome.kind === 'ok') return keepAnswer(order, charge, outcome.value, deps)
   if (isMissing(outcome)) {
-    const isWanted = order.status === 'awaiting_payment' && charge.expiresAt > now
+    const isOver = charge.expiresAt <= now
+    const isWanted = order.status === 'awaiting_payment' && !isOver
     if (isWanted && charge.status !== 'active') return putCode(order, charge, deps)
-    await deps.stores.planOrders.updateCharge(charge.id, { status: 'removed', checkAt: null }, now)
-    return
+    // A copy that lags behind misses a code that somebody can pay: only who was to take it back knows.
+    if (isOver || isGone || (removal && isMissing(removal))) {
+      await deps.stores.planOrders.updateCharge(
+        charge.id,
+        { status: 'removed', checkAt: null },
+        now,
+      )
+      return
+    }
   }
   const checkAt = new Date(now.getTime() + RETRY_MS)
   const status = charge.status === 'intent_saved' ? 'unknown' : charge.status

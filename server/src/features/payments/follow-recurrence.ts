@@ -29,7 +29,7 @@ export async function lookAtRecurrence(renewal: PixRenewal, deps: Deps): Promise
   // The code asks for it.
   if (!recurrenceId) return deps.stores.pixRenewals.checkAgain(renewal.id, null, now)
   const outcome = await requirePix(deps).readRecurrence(recurrenceId)
-  if (isMissing(outcome)) return endedThere(renewal, deps)
+  if (isMissing(outcome) && !isFresh(renewal, now)) return endedThere(renewal, deps)
   if (outcome.kind !== 'ok') return again(renewal, deps)
   const { status } = outcome.value
   if (isOver(status)) return endedThere(renewal, deps)
@@ -50,6 +50,11 @@ function isWanted(renewal: PixRenewal, order: Order): boolean {
     order.status === 'partially_refunded'
   )
 }
+
+/** A copy that lags behind knows nothing yet of what was made a moment ago. */
+const isFresh = ({ createdAt }: PixRenewal, now: Date) =>
+  now.getTime() - createdAt.getTime() < FRESH_MS
+const FRESH_MS = 60 * 60_000
 
 const isOver = (status: Recurrence['status']) =>
   status === 'rejected' || status === 'expired' || status === 'canceled'
@@ -112,9 +117,12 @@ async function cancelAtBank(renewal: PixRenewal, deps: Deps): Promise<void> {
   }
   if (!id) return end()
   const told = await pix.readRecurrence(id)
-  if (isMissing(told) || (told.kind === 'ok' && isOver(told.value.status))) return end()
+  if (told.kind === 'ok' && isOver(told.value.status)) return end()
+  // Missing is no answer before that: what was read may be a copy that lags behind.
   const outcome = await pix.cancelRecurrence(id)
-  if (outcome.kind === 'ok' && outcome.value.status === 'canceled') return end()
+  if (isMissing(outcome) || (outcome.kind === 'ok' && outcome.value.status === 'canceled')) {
+    return end()
+  }
   if (outcome.kind === 'refused') {
     deps.log.error({ renewalId: renewal.id, type: outcome.problem.type }, 'a renewal was refused')
   }

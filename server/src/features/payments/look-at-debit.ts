@@ -34,14 +34,15 @@ export async function lookAtDebit(charge: PlanCharge, deps: Deps): Promise<void>
   if (!order) throw new Error(`the charge ${charge.id} has no order`)
   if (charge.status === 'settled' || isPaid(order.status)) return
   const pix = requirePix(deps)
-  if (order.status !== 'scheduled' && charge.status !== 'removed') {
-    await pix.cancelRecurringCharge(charge.txid)
-  }
+  const isGone = charge.status === 'removed'
+  const isWanted = order.status === 'scheduled'
+  const removal = isWanted || isGone ? null : await pix.cancelRecurringCharge(charge.txid)
   const outcome = await pix.readRecurringCharge(charge.txid)
   if (outcome.kind === 'ok') return keepAnswer(order, charge, outcome.value, deps)
   if (isMissing(outcome)) {
-    if (order.status === 'scheduled') return send(order, charge, deps)
-    return keepCharge(charge, 'removed', null, deps)
+    if (isWanted) return send(order, charge, deps)
+    // A copy that lags behind misses one that takes money: only who was to cancel it knows.
+    if (isGone || (removal && isMissing(removal))) return keepCharge(charge, 'removed', null, deps)
   }
   const status = charge.status === 'intent_saved' ? 'unknown' : charge.status
   return keepCharge(charge, status, RETRY_MS, deps)
