@@ -33,7 +33,9 @@ test('an owner compares the plans and begins a trial', async ({ page }) => {
     expect(sideways).toBe(0)
   }
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/planos$/)
-  await expect(page.getByText('Pague por Pix, no painel.').first()).toBeVisible()
+  await expect(
+    page.getByText('Pague por Pix ou cartão de crédito, no painel.').first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /^Anual/ }).click()
   await expect(page).toHaveURL(/ciclo=ano$/)

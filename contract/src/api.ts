@@ -222,6 +222,7 @@ export const endpoints = {
   readTrial,
   startTrial,
   listPlans,
+  listPaymentMethods: planOrder.listPaymentMethods,
   readPlanQuote: planOrder.readPlanQuote,
   placePlanOrder: planOrder.placePlanOrder,
   readPlanOrder: planOrder.readPlanOrder,

@@ -15,6 +15,16 @@ export type BillingCycle = z.infer<typeof BillingCycle>
 export const PaymentMethod = z.enum(['pix', 'pix_automatic', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+export const listPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/api/v1/payment-methods',
+  access: 'anyone',
+  tag,
+  summary: 'As formas de pagamento de um plano neste portal',
+  response: z.object({ methods: z.array(PaymentMethod) }),
+  status: 200,
+})
+
 /** A CPF or a CNPJ, without punctuation. */
 export const TaxDocument = z
   .string()

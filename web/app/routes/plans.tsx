@@ -1,4 +1,5 @@
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import type { PaymentMethod } from '@portal/contract/payments/plan-order'
 import type { Plan } from '@portal/contract/plans/plan'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useSearchParams } from 'react-router'
@@ -36,37 +37,41 @@ const NO_PROPS = {}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reportError, now } = context.get(pageContext)
-  const [plans, directory] = await Promise.all([
+  function orNothing(error: unknown) {
+    reportError(error)
+    return null
+  }
+  const [plans, paying, directory] = await Promise.all([
     loadPlans(context),
-    pageApi(context)
-      .get('/api/v1/establishments', { query: {} })
-      .catch((error: unknown) => {
-        reportError(error)
-        return null
-      }),
+    pageApi(context).get('/api/v1/payment-methods').catch(orNothing),
+    pageApi(context).get('/api/v1/establishments', { query: {} }).catch(orNothing),
   ])
   const isWhole = ({ tier, photo }: EstablishmentCard) => tier === 'full' && photo !== null
   const example = directory?.establishments.find(isWhole) ?? null
-  return { plans, example, renderedAt: now.toISOString() }
+  return { plans, methods: paying?.methods ?? null, example, renderedAt: now.toISOString() }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = siteOf(matches)
   const { title, description } = texts
   const page = { title, description, path: PLANS_PATH }
-  const jsonLd = [questionsJsonLd(), catalogueJsonLd(loaderData?.plans ?? [], site.origin)]
+  const jsonLd = [
+    questionsJsonLd(loaderData?.methods ?? null),
+    catalogueJsonLd(loaderData?.plans ?? [], site.origin),
+  ]
   return pageMetadata({ ...page, jsonLd }, site)
 }
 
 /** /planos and /anuncie */
 export default function PlansRoute({ loaderData }: Route.ComponentProps) {
-  const { plans, example, renderedAt } = loaderData
+  const { plans, methods, example, renderedAt } = loaderData
   const [search] = useSearchParams()
   const now = useNow(renderedAt)
   return (
     <PlansPage
       plans={plans}
       cycle={readCycle(search)}
+      methods={methods}
       example={
         example ? (
           <Later
@@ -91,10 +96,10 @@ export default function PlansRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const questionsJsonLd = (): WithContext<FAQPage> => ({
+const questionsJsonLd = (methods: readonly PaymentMethod[] | null): WithContext<FAQPage> => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: texts.questions.list().map(({ question, answer }) => ({
+  mainEntity: texts.questions.list(methods).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

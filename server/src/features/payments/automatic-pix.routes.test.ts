@@ -136,6 +136,10 @@ describe('an order by Pix Automático', () => {
       },
     )
     expect((answer.json as PlanQuote).methods).toEqual(['pix'])
+    const offered = async (node: typeof portal) =>
+      (await call(node, 'GET', '/payment-methods')).json
+    expect(await offered(portal)).toEqual({ methods: ['pix', 'pix_automatic'] })
+    expect(await offered({ ...portal, app: plain.app })).toEqual({ methods: ['pix'] })
     await stopNode(plain)
   })
 

@@ -2,7 +2,7 @@ import * as contract from '@portal/contract/payments/plan-order'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Busy, Conflict } from '../../platform/errors/domain-errors.ts'
-import { route } from '../../platform/http/route.ts'
+import { publicRead, route } from '../../platform/http/route.ts'
 import { cancelOrder, renewCode, requireOwnOrder, withdrawOrder } from './change-plan-order.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import type { Deps } from './payments.feature.ts'
@@ -12,6 +12,8 @@ import { presentOrder } from './present-plan-order.ts'
 import { methodsFor, methodsOnOffer, quoteFor, termsInForce } from './quote-plan.ts'
 
 const MOST_ORDERS = 100
+/** They change with the settings of a node, which starts anew then. */
+const METHODS_TTL_SECONDS = 3600
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, config } = deps
@@ -19,6 +21,14 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
   async function answer(id: string, person: Person) {
     return presentOrder(await requireOwnOrder(id, person, stores), stores, clock.now())
   }
+
+  publicRead(
+    app,
+    deps.reads,
+    contract.listPaymentMethods,
+    { tags: [], ttlSeconds: METHODS_TTL_SECONDS },
+    async () => ({ methods: methodsOnOffer(deps) }),
+  )
 
   route(app, contract.readPlanQuote, async ({ query: { plan, cycle }, actor }) => {
     const now = clock.now()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { PaymentMethod } from '@portal/contract/payments/plan-order'
 import { PLANS } from '@portal/contract/testing/plan-limits'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -15,13 +16,14 @@ const show = (
   cycle: Cycle,
   plans: typeof PLANS | null = PLANS,
   planType: 'clube' | 'atalaia' | 'nobody' = 'nobody',
+  methods: readonly PaymentMethod[] | null = ['pix', 'pix_automatic', 'card'],
 ) =>
   render(
     <AuthContext
       value={planType === 'nobody' ? { ...signedIn(), user: null } : signedIn({ planType })}
     >
       <MemoryRouter>
-        <PlansPage plans={plans} cycle={cycle} />
+        <PlansPage plans={plans} cycle={cycle} methods={methods} />
       </MemoryRouter>
     </AuthContext>,
   )
@@ -86,6 +88,22 @@ describe('the page of the plans', () => {
     }
     const story = screen.getByRole('heading', { name: 'O que a sua página faz por você' })
     expect(story.closest('section')?.textContent).not.toMatch(/cupo|pedido|cardápio|números/i)
+  })
+
+  it.for([
+    [
+      ['pix', 'pix_automatic', 'card'],
+      'Pague por Pix ou cartão de crédito, no painel.',
+      'Por Pix ou cartão de crédito, no painel, por mês ou por ano. Com Pix Automático ou cartão, o plano renova sozinho até você desligar.',
+    ],
+    [['pix'], 'Pague por Pix, no painel.', 'Por Pix, no painel, por mês ou por ano.'],
+    [null, 'Pague no painel.', 'No painel, por mês ou por ano.'],
+    [[], 'por enquanto, ninguém é cobrado', 'O pagamento por Pix e cartão ainda não está no ar.'],
+  ] as const)('names the ways of paying that there are: %j', ([methods, beside, answer]) => {
+    show('month', PLANS, 'nobody', methods)
+    expect(said()).toContain(beside)
+    const question = screen.getByText('Como eu pago depois?').closest('details')
+    expect(question?.querySelector('p')?.textContent).toContain(answer)
   })
 
   it('stands without the prices', () => {

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@portal/contract/payments/plan-order'
 import type { Plan } from '@portal/contract/plans/plan'
 import { freeMonths } from '@portal/contract/plans/plan-rules'
 import { ChevronDown, Ticket } from 'lucide-react'
@@ -15,13 +16,15 @@ import { plansTexts as texts } from './plans.texts.ts'
 type PlansPageProps = {
   plans: readonly Plan[] | null
   cycle: Cycle
+  /** The ways of paying here; null when they are not known now. */
+  methods: readonly PaymentMethod[] | null
   /** A business of the guide as people see it. */
   example?: ReactNode
   /** What an owner sees of a week, with invented figures that say so. */
   figures?: ReactNode
 }
 
-export function PlansPage({ plans, cycle, example, figures }: PlansPageProps) {
+export function PlansPage({ plans, cycle, methods, example, figures }: PlansPageProps) {
   const offered = offeredPlans(plans ?? [])
   const days = trialDays(offered)
   const saved = offered.map(freeMonths)
@@ -52,7 +55,7 @@ export function PlansPage({ plans, cycle, example, figures }: PlansPageProps) {
       {offered.length > 0 ? (
         <div className="wrap">
           <PlanCards plans={offered} cycle={cycle} />
-          <p className="mt-6 text-sm lg:mt-12 lg:text-center">{texts.paying()}</p>
+          <p className="mt-6 text-sm lg:mt-12 lg:text-center">{texts.paying(methods)}</p>
           <p className="mt-3 flex items-start gap-2.5 pb-14 text-muted lg:justify-center lg:pb-22">
             <Ticket aria-hidden="true" className="mt-1 size-4.5 flex-none text-mar-600" />
             <span>
@@ -75,7 +78,7 @@ export function PlansPage({ plans, cycle, example, figures }: PlansPageProps) {
       {figures ? <Figures>{figures}</Figures> : null}
       {days ? <TrialSteps days={days} /> : null}
       {offered.length > 0 ? <PlanComparison plans={offered} cycle={cycle} /> : null}
-      <Questions />
+      <Questions methods={methods} />
     </>
   )
 }
@@ -114,12 +117,12 @@ function TrialSteps({ days }: { days: number }) {
   )
 }
 
-function Questions() {
+function Questions({ methods }: Pick<PlansPageProps, 'methods'>) {
   return (
     <section className="wrap grid gap-7 py-14 lg:grid-cols-[4fr_7fr] lg:gap-16 lg:py-24">
       <h2>{texts.questions.title}</h2>
       <div>
-        {texts.questions.list().map(({ question, answer }, index) => (
+        {texts.questions.list(methods).map(({ question, answer }, index) => (
           <details
             key={question}
             open={index === 0}

@@ -1,10 +1,41 @@
+import type { PaymentMethod } from '@portal/contract/payments/plan-order'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 
-const paying = () =>
-  isAvailable('plansOnSale')
-    ? 'Pague por Pix, no painel.'
+/** Null: not known now. */
+type Methods = readonly PaymentMethod[] | null
+
+/** "por Pix ou cartão de crédito", as this portal is set up; empty when it is not known. */
+function waysOfPaying(methods: Methods): string {
+  const ways = [
+    methods?.includes('pix') ? 'Pix' : null,
+    methods?.includes('card') ? 'cartão de crédito' : null,
+  ].filter((way) => way !== null)
+  return ways.length > 0 ? `por ${ways.join(' ou ')}, ` : ''
+}
+
+const isOnSale = (methods: Methods) => isAvailable('plansOnSale') && methods?.length !== 0
+
+const paying = (methods: Methods) =>
+  isOnSale(methods)
+    ? `Pague ${waysOfPaying(methods)}no painel.`
     : 'O pagamento por Pix e cartão chega em breve: por enquanto, ninguém é cobrado.'
+
+function payingLater(methods: Methods): string {
+  if (!isOnSale(methods)) {
+    return 'O pagamento por Pix e cartão ainda não está no ar. Até lá ninguém é cobrado: quando o teste acaba, a página volta à ficha básica, ou você fala com o portal para continuar.'
+  }
+  const renewing = [
+    methods?.includes('pix_automatic') ? 'Pix Automático' : null,
+    methods?.includes('card') ? 'cartão' : null,
+  ].filter((way) => way !== null)
+  const renewal =
+    renewing.length > 0
+      ? ` Com ${renewing.join(' ou ')}, o plano renova sozinho até você desligar.`
+      : ''
+  const how = `${waysOfPaying(methods)}no painel, por mês ou por ano.`
+  return `${how.charAt(0).toUpperCase()}${how.slice(1)}${renewal}`
+}
 
 /** Every sentence of the page of the plans. */
 export const plansTexts = {
@@ -142,16 +173,14 @@ export const plansTexts = {
   },
   questions: {
     title: 'Antes de decidir',
-    list: () => [
+    list: (methods: Methods) => [
       {
         question: 'Preciso de cartão para testar?',
         answer: 'Não. Você cria a conta com e-mail ou Google e começa na hora, sem cartão.',
       },
       {
         question: 'Como eu pago depois?',
-        answer: isAvailable('plansOnSale')
-          ? 'Por Pix, no painel, por mês ou por ano.'
-          : 'O pagamento por Pix e cartão ainda não está no ar. Até lá ninguém é cobrado: quando o teste acaba, a página volta à ficha básica, ou você fala com o portal para continuar.',
+        answer: payingLater(methods),
       },
       {
         question: 'O preço pode mudar depois que eu tiver um plano?',
