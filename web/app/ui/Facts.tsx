@@ -13,7 +13,7 @@ export function Facts({
         .map(([name, value]) => (
           <div
             key={name}
-            className="grid gap-x-4 border-line border-t py-2 first:border-0 md:grid-cols-[11rem_minmax(0,1fr)]"
+            className="grid gap-x-4 border-line border-t py-2 first:border-0 md:grid-cols-[min(11rem,36%)_minmax(0,1fr)]"
           >
             <dt className="text-muted">{name}</dt>
             <dd className="num min-w-0 font-[550] whitespace-pre-line wrap-anywhere">{value}</dd>

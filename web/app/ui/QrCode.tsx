@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="aspect-square w-full max-w-60 rounded-item bg-white"
+      className="aspect-square w-full max-w-68 rounded-item bg-white"
     >
       <path d={darkModules(data)} fill="#000" />
     </svg>

@@ -115,6 +115,7 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
         ) : null}
         <Button
           type="submit"
+          look="primary"
           block
           pending={editor.isSaving || !isCurrent}
           onClick={() => setChanged(null)}

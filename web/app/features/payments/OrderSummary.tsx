@@ -28,7 +28,11 @@ export function OrderSummary({ quote, method = 'pix' }: OrderSummaryProps) {
           [texts.credit, credit > 0 ? `− ${moneyText(credit)}` : null],
           [
             texts.seller,
-            `${seller.name}\n${paymentsTexts.cnpj(cnpjText(seller.cnpj))}\n${seller.address}`,
+            <>
+              {`${seller.name}\n`}
+              <span className="whitespace-nowrap">{paymentsTexts.cnpj(cnpjText(seller.cnpj))}</span>
+              {`\n${seller.address}`}
+            </>,
           ],
         ]}
       />

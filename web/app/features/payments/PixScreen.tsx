@@ -29,7 +29,7 @@ export function PixScreen({ userId, orderId }: PixScreenProps) {
 function Watched({ userId, id }: { userId: string; id: string }) {
   const { query, isUnreached, put } = usePlanOrder(id)
   return (
-    <div className="mx-auto grid max-w-120 gap-6 px-5 pt-4 pb-10">
+    <div className="mx-auto flex max-w-120 flex-col gap-6 px-5 pt-4 pb-10">
       <Loaded
         query={{ ...query, isError: query.isError || isUnreached }}
         texts={paymentsTexts}

@@ -126,7 +126,7 @@ function Countdown({ until, nowMs, heading }: CountdownProps) {
         <p
           role="timer"
           aria-label={texts.waiting.left}
-          className="num absolute inset-0 grid place-items-center font-bold text-xs"
+          className="num absolute inset-0 grid place-items-center font-bold text-sm"
         >
           {countdownText(left)}
         </p>
@@ -152,22 +152,30 @@ function CopyAndPaste({ code }: { code: string }) {
   }
   const isCopied = outcome === 'copied'
   return (
-    <section aria-label={texts.code.copyAndPaste} className="grid gap-3">
-      <h2 className="font-semibold font-text text-base">{texts.code.copyAndPaste}</h2>
-      <code
-        ref={shown}
-        className="select-all rounded-input border border-line bg-areia-100 px-3.5 py-3 text-xs wrap-anywhere"
+    <>
+      <section aria-label={texts.code.copyAndPaste} className="grid gap-3">
+        <h2 className="font-semibold font-text text-base">{texts.code.copyAndPaste}</h2>
+        <code
+          ref={shown}
+          className="select-all rounded-input border border-line bg-areia-100 px-3.5 py-3 text-xs wrap-anywhere"
+        >
+          {code}
+        </code>
+        <p role="status" className={outcome === 'failed' ? 'text-sm' : 'sr-only'}>
+          {outcome === 'failed' ? texts.code.copyFailed : isCopied ? texts.code.copied : null}
+        </p>
+      </section>
+      {/* Who pays on the phone that shows the code cannot scan it: copying is in reach from the start. */}
+      <div
+        data-bar="foot"
+        className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-1 -mt-4 bg-linear-to-b from-transparent to-areia-50 to-30% px-1 pt-4 pb-3 md:bottom-(--player)"
       >
-        {code}
-      </code>
-      <Button block onClick={() => void copy()}>
-        {isCopied ? <CopyCheck aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? texts.code.copied : texts.code.copy}
-      </Button>
-      <p role="status" className={outcome === 'failed' ? 'text-sm' : 'sr-only'}>
-        {outcome === 'failed' ? texts.code.copyFailed : isCopied ? texts.code.copied : null}
-      </p>
-    </section>
+        <Button look="primary" block className="min-h-14" onClick={() => void copy()}>
+          {isCopied ? <CopyCheck aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? texts.code.copied : texts.code.copy}
+        </Button>
+      </div>
+    </>
   )
 }
 

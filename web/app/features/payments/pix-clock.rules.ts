@@ -19,11 +19,10 @@ export function secondsLeft(expiresAt: string, nowMs: number, offsetMs: number):
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - (nowMs + offsetMs)) / SECOND_MS))
 }
 
-/** "21:54", and "1:05:09" above an hour. */
+/** "21:54", and "1h05" from an hour on: in the ring there is no room for its seconds. */
 export function countdownText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const minutes = Math.floor(seconds / MINUTE_SECONDS)
-  const rest = two(seconds % MINUTE_SECONDS)
-  if (minutes < MINUTE_SECONDS) return `${two(minutes)}:${rest}`
-  return `${Math.floor(minutes / MINUTE_SECONDS)}:${two(minutes % MINUTE_SECONDS)}:${rest}`
+  if (minutes < MINUTE_SECONDS) return `${two(minutes)}:${two(seconds % MINUTE_SECONDS)}`
+  return `${Math.floor(minutes / MINUTE_SECONDS)}h${two(minutes % MINUTE_SECONDS)}`
 }
