@@ -47,17 +47,28 @@ test('an owner compares the plans and begins a trial', async ({ page }) => {
 test('the name of the site is whole, and long labels of the tab bar keep off its edges', async ({
   page,
 }) => {
+  const banner = page.getByRole('banner')
+  async function expectWholeName(width: number) {
+    for (const text of ['Guia Salinópolis', 'O site oficial da cidade']) {
+      const hidden = await banner
+        .getByText(text, { exact: true })
+        .first()
+        .evaluate((name) => name.scrollWidth - name.clientWidth)
+      expect(hidden, `${text} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
   for (const width of [360, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/')
-    const hidden = await page
-      .getByRole('banner')
-      .getByText('Guia Salinópolis')
-      .first()
-      .evaluate((name) => name.scrollWidth - name.clientWidth)
-    expect(hidden, `at ${width}`).toBeLessThanOrEqual(0)
+    await expectWholeName(width)
   }
   await signUp(page, { plan: 'espadarte' })
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    await expect(banner.getByRole('link', { name: 'Dashboard Empresarial' })).toBeVisible()
+    await expectWholeName(width)
+  }
   await page.setViewportSize(PHONE)
   await open(page, '/')
   const label = page

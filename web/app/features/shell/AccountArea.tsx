@@ -70,11 +70,11 @@ function useAvatarMenu(isMember: boolean) {
 /** Narrower than an ordinary button where the header's row is short of room. */
 const fluid = 'px-(--account-pad)! text-(length:--nav-text)!'
 
-/** Between 1024 and 1280 px there is room for its picture only: the site's name stays whole. */
+/** Between 1024 and 1280 px there is room for its picture only, and above it for little: the site's name stays whole. */
 function DashboardButton({ member, disabled }: { member: Member; disabled: boolean }) {
   const { label, path, className } = dashboardInfo(member.planType)
   const Icon = dashboardIcon(member.planType)
-  const narrow = 'max-xl:w-11 max-xl:px-0!'
+  const narrow = 'px-3! max-xl:w-11 max-xl:px-0!'
   const style = buttonStyle({ look: null, size: 'sm', className: clsx(narrow, className) })
   return (
     <ShellLink to={path} disabled={disabled} className={style}>

@@ -20,18 +20,21 @@ type SiteHeaderProps = {
 
 /**
  * `contents` lets the row stick to the page and not to the header, which would end with it.
- * Between 1024 and 1280 px the row has less room than it likes: paddings and type give way so that
- * the site's name stays whole.
+ * Between 1024 and 1280 px the row has less room than it likes, and beside the long name of a
+ * dashboard it never has: paddings and type give way so that the site's name stays whole.
  */
 export function SiteHeader({ identity, viewer, disabled = false, onOpenProfile }: SiteHeaderProps) {
+  const isMember = viewer.status === 'member'
   return (
     <header className="contents">
       <TopBar identity={identity} disabled={disabled} />
       <div
         data-bar="head"
-        className="sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(6px,3.90625vw_-_34px,16px)] [--nav-pad:clamp(3px,1.953125vw_-_17px,8px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)]"
+        className={`sticky top-0 z-30 border-line border-b bg-areia-50 [--account-pad:clamp(6px,3.90625vw_-_34px,16px)] [--nav-text:clamp(0.875rem,0.375rem_+_0.78125vw,0.9375rem)] ${isMember ? '[--nav-pad:clamp(3px,1.953125vw_-_17px,6px)]' : '[--nav-pad:clamp(3px,1.953125vw_-_17px,8px)]'}`}
       >
-        <div className="wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-2 xl:gap-4">
+        <div
+          className={`wrap flex h-15 items-center justify-between gap-3 lg:h-19 lg:gap-2 ${isMember ? 'xl:gap-3' : 'xl:gap-4'}`}
+        >
           <SiteLogo identity={identity} disabled={disabled} />
           <MainNav disabled={disabled} />
           <div className="flex flex-none items-center gap-1 max-lg:hidden">

@@ -82,7 +82,7 @@ function TabFace({ icon, waiting, children }: TabFaceProps) {
       <span className="relative grid h-6 w-12 place-items-center rounded-full group-aria-[current]:bg-mar-100 group-aria-[current]:text-mar-700">
         {icon}
         {waiting && waiting.count > 0 ? (
-          <span className="-top-1 absolute left-7">
+          <span className="absolute top-0 left-7">
             <CountBadge {...waiting} />
           </span>
         ) : null}
