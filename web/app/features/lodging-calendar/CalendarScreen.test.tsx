@@ -20,7 +20,7 @@ const show = (answers: Parameters<typeof fakeApi>[0] = {}) => {
     [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(aCalendar()),
     ...answers,
   })
-  renderAs(signedIn(), <CalendarScreen establishment={{ id: 'a1' }} />)
+  renderAs(signedIn(), <CalendarScreen establishment={{ id: 'a1' }} rooms="/quartos" />)
   return api
 }
 
@@ -144,4 +144,11 @@ it('has one room at a time on a phone, and blocks nights that are touched', asyn
     ]),
   )
   vi.unstubAllGlobals()
+})
+
+it('leads who has no room yet to where rooms are entered', async () => {
+  const none = aCalendar({ units: [], occupancies: [], requests: [] })
+  show({ [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(none) })
+  const link = await screen.findByRole('link', { name: 'Abrir quartos e diárias' })
+  expect(link.getAttribute('href')).toBe('/quartos')
 })

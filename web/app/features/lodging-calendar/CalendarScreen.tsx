@@ -11,6 +11,7 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { BlockForm } from './BlockForm.tsx'
@@ -48,8 +49,11 @@ const todayHere = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Be
 /** What waits for an answer, then the nights of every unit, then the calendars of other portals. */
 export function CalendarScreen({
   establishment: { id },
+  rooms,
 }: {
   establishment: Pick<MyEstablishment, 'id'>
+  /** Where rooms are entered. */
+  rooms: string
 }) {
   const [search, setSearch] = useSearchParams()
   const from = windowFrom(search.get(FROM), todayHere())
@@ -68,9 +72,7 @@ export function CalendarScreen({
     )
   return (
     <Loaded query={query} texts={texts} why={failureText}>
-      {(calendar) => (
-        <Calendar id={id} calendar={calendar} from={from} show={show} writes={writes} />
-      )}
+      {(calendar) => <Calendar {...{ id, calendar, from, show, writes, rooms }} />}
     </Loaded>
   )
 }
@@ -81,9 +83,10 @@ type CalendarProps = {
   from: string
   show: (date: string | null) => void
   writes: CalendarWrites
+  rooms: string
 }
 
-function Calendar({ id, calendar, from, show, writes }: CalendarProps) {
+function Calendar({ id, calendar, from, show, writes, rooms }: CalendarProps) {
   const now = useNow(new Date().toISOString())
   const [ending, setEnding] = useState<HouseStay | null>(null)
   const [opened, setOpened] = useState<Occupancy | null>(null)
@@ -110,7 +113,16 @@ function Calendar({ id, calendar, from, show, writes }: CalendarProps) {
         </p>
       ))}
       {units.length === 0 ? (
-        <EmptyState icon={<BedDouble />} title={texts.empty.title}>
+        <EmptyState
+          icon={<BedDouble />}
+          title={texts.empty.title}
+          level="h2"
+          action={
+            <LinkButton to={rooms} size="sm">
+              {texts.empty.action}
+            </LinkButton>
+          }
+        >
           {texts.empty.text}
         </EmptyState>
       ) : (
@@ -157,7 +169,7 @@ function Calendar({ id, calendar, from, show, writes }: CalendarProps) {
   )
 }
 
-type NightsProps = Omit<CalendarProps, 'id'> & { onOpen: (occupancy: Occupancy) => void }
+type NightsProps = Omit<CalendarProps, 'id' | 'rooms'> & { onOpen: (occupancy: Occupancy) => void }
 
 function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
   const [marked, setMarked] = useState<Marked | null>(null)

@@ -18,7 +18,8 @@ export const calendarTexts = {
   loadError: 'Não conseguimos abrir o calendário',
   empty: {
     title: 'Cadastre o primeiro quarto',
-    text: 'O calendário mostra as noites de cada quarto. Comece por “Quartos e diárias”.',
+    text: 'O calendário mostra as noites de cada quarto, chalé ou casa que você aluga.',
+    action: 'Abrir quartos e diárias',
   },
   previous: 'Noites anteriores',
   next: 'Noites seguintes',

@@ -169,7 +169,7 @@ export function ListingScreenView({
       // Its title is what to do now.
       return (
         <Suspense fallback={<ScreenSkeleton />}>
-          <CalendarScreen establishment={listing} />
+          <CalendarScreen establishment={listing} rooms={screenAddress('quartos', listing.id)} />
         </Suspense>
       )
     case 'receber':
