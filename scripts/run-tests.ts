@@ -123,7 +123,9 @@ function identify({ file, test }: Failure): string {
   return `${file} › ${test}`
 }
 
+/** The first lines: what differs stands below "deep equality". */
 function describe(failure: Failure): string {
-  const [line = ''] = stripVTControlCharacters(failure.message).split('\n')
-  return `${identify(failure)}: ${line.slice(0, 200)}`
+  const lines = stripVTControlCharacters(failure.message).split('\n')
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return `${identify(failure)}: ${said.slice(0, 10).join(' ').slice(0, 400)}`
 }
