@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../server/src/platform/config/config.ts'
 import { BROWSERS, ROBOTS } from '../server/test/user-agents.ts'
 import { hasNginx, type RunningNginx, startNginx } from './running-nginx.ts'
 
@@ -47,6 +50,30 @@ const page: Answer = (request, response) => {
   if (request.url === '/api/v1/live') return void response.write('event: joined\n')
   response.end(`${request.headers['accept-encoding']} ${request.url}`)
 }
+
+describe('what nginx may hold', () => {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+  const told = (setting: RegExp) => Number(setting.exec(read('nginx.conf'))?.[1])
+  const connections = told(/^ *worker_connections (\d+);/m)
+
+  it.each(['nodes.conf', 'compose-nodes.conf'])(
+    'is every stream of the nodes in %s, and four thousand connections of who reads',
+    (list) => {
+      const { liveStreams } = readConfig({ DATABASE_URL: 'postgres://localhost/portal' })
+      const nodes = read(list).match(/^server /gm) ?? []
+      expect(nodes.length).toBeGreaterThan(0)
+      expect(connections - 2 * nodes.length * liveStreams).toBeGreaterThanOrEqual(4_000)
+    },
+  )
+
+  it('is a file for each connection, besides those it keeps open', () => {
+    const kept = told(/^ *open_file_cache max=(\d+)/m)
+    const files = told(/^worker_rlimit_nofile (\d+);/m)
+    expect(files).toBeGreaterThan(connections + kept)
+    const given = Number(/nofile: (\d+)/.exec(read('compose.yaml'))?.[1])
+    expect(given).toBeGreaterThanOrEqual(files)
+  })
+})
 
 describe.skipIf(!hasNginx())('nginx in front of the nodes (skipped where nginx is missing)', () => {
   let upstream: Awaited<ReturnType<typeof startUpstream>>

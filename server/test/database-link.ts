@@ -1,8 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
-/** The way to a database, which a test can cut: what a node sees when PostgreSQL is away. */
-export async function openDatabaseLink(databaseUrl: string) {
+/**
+ * The way to a database, which a test can cut: what a node sees when PostgreSQL is away. It may also garble
+ * what is sent, so that PostgreSQL refuses one statement and the connection stays.
+ */
+export async function openDatabaseLink(
+  databaseUrl: string,
+  { garble = (sent) => sent }: { garble?: (sent: Buffer) => Buffer } = {},
+) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
@@ -12,7 +19,10 @@ export async function openDatabaseLink(databaseUrl: string) {
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    near.pipe(far).pipe(near)
+    const garbled = new Transform({
+      transform: (sent: Buffer, _, done) => done(null, garble(sent)),
+    })
+    near.pipe(garbled).pipe(far).pipe(near)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -15,12 +15,12 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]) {
 export async function enter(
   request: FastifyRequest,
   cookies: readonly string[],
-  { identify, stores }: Pick<Deps, 'identify' | 'stores'>,
+  { identify, work }: Pick<Deps, 'identify' | 'work'>,
 ): Promise<Person | null> {
   const before = await identify(request)
   const person = await identify(withCookies(request, cookies))
   if (before && before.sessionId !== person?.sessionId) {
-    await stores.sessions.end(before.userId, before.sessionId)
+    await work.transaction(({ sessions }) => sessions.end(before.userId, before.sessionId))
   }
   return person
 }

@@ -1,6 +1,7 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { personKey } from '../../platform/auth/proved-email.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './accounts.feature.ts'
 import { requireWholeSession } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
@@ -15,7 +16,7 @@ type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwo
 export async function deleteAccount(person: Person, proof: string, deps: Needs) {
   requireWholeSession(person)
   await prove(person, proof, deps)
-  await deps.work.transaction(async ({ accounts, personalData, audit }) => {
+  await deps.work.transaction(async ({ accounts, personalData, audit, changes }) => {
     const now = deps.clock.now()
     if (person.planType === 'superadmin' && (await accounts.countSuperadmins()) === 1) {
       throw new Conflict(
@@ -28,6 +29,8 @@ export async function deleteAccount(person: Person, proof: string, deps: Needs) 
     await accounts.remove(person.userId)
     await finish()
     await audit.record(person, now, { action: 'account.deleted', subjectId: person.userId })
+    // Their sessions go with them, by the database: no store of sessions announces it.
+    changes.announce(Tag.rights(person.userId))
   })
 }
 

@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD_MIN } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 type Credentials = { email: string; password: string }
-type Needs = Pick<Deps, 'auth' | 'stores' | 'sensitiveCalls'>
+type Needs = Pick<Deps, 'auth' | 'stores' | 'work' | 'sensitiveCalls'>
 
 export type SignedIn = { cookies: string[]; token: string | null }
 
@@ -22,7 +22,7 @@ type From = {
 export async function signIn(
   { email, password }: Credentials,
   from: From,
-  { auth, stores, sensitiveCalls }: Needs,
+  { auth, stores, work, sensitiveCalls }: Needs,
 ): Promise<SignedIn> {
   const counts = countsOf(email, from)
   // One after the other: a try that one count refuses takes nothing from the next, wider one.
@@ -49,7 +49,8 @@ export async function signIn(
   }
 
   async function refuseShortPassword(userId: string) {
-    await stores.sessions.endAll(userId)
+    // The refusal comes after the commit: thrown inside, it would keep the sessions.
+    await work.transaction(({ sessions }) => sessions.endAll(userId))
     throw new Forbidden(
       'accounts.admin-password-too-short',
       'an administrator with a short password',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { topics } from '@portal/contract/live/topics'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { call } from '../../../test/calls.ts'
@@ -53,6 +54,9 @@ const inbox = async (person: From, query = '') =>
   (await call(portal, 'GET', `${own()}/messages${query}`, undefined, person)).json
 const archive = (person: From, archived: boolean, id = message) =>
   call(portal, 'PUT', `${own()}/messages/${id}/archived`, { archived }, person)
+/** How many commits have told whoever has the inbox open. */
+const told = async () =>
+  (await portal.deps.stores.live.readVersions([topics.inbox(place)])).get(topics.inbox(place))
 async function deliver() {
   const { rows } = await portal.asOwner<{ data: SendReplyData }>(
     'delete from jobs.job where name = $1 returning data',
@@ -82,6 +86,16 @@ describe('an answer written in place', () => {
     const again = await reply(owner, 'Oi!', key)
     expect(again.status).toBe(201)
     expect(again.json.replies).toHaveLength(1)
+  })
+
+  it('is told to whoever has the inbox open, once', async () => {
+    expect(await told()).toBe(1)
+    const key = { idempotency_key: randomUUID() }
+    await reply(manager, 'Oi!', key)
+    expect(await told()).toBe(2)
+    await reply(manager, 'Oi!', key)
+    await reply(staff)
+    expect(await told()).toBe(2)
   })
 
   it('tells the second of two who answer at once, who may then answer too', async () => {
@@ -157,6 +171,17 @@ describe('an archived conversation', () => {
     await archive(owner, true)
     await call(portal, 'PUT', `${own()}/messages/${message}/read`, { read: false }, owner)
     expect(await inbox(owner)).toMatchObject({ messages: [{ id: message }], unread: 1 })
+  })
+
+  it('is told to whoever has the inbox open, when it leaves and when it comes back', async () => {
+    expect(await told()).toBe(1)
+    await archive(staff, true)
+    expect(await told()).toBe(2)
+    // It is there already: nothing has changed for anybody.
+    await archive(owner, true)
+    expect(await told()).toBe(2)
+    await archive(owner, false)
+    expect(await told()).toBe(3)
   })
 
   it('is nothing for strangers, other owners or nobody', async () => {

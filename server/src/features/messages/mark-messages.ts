@@ -29,12 +29,13 @@ export async function archiveConversation(
   { establishmentId, messageId, archived }: Omit<Input, 'read'> & { archived: boolean },
   { work, clock }: Needs,
 ): Promise<number> {
-  return work.transaction(async ({ establishments, messages }) => {
+  return work.transaction(async ({ establishments, messages, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
     requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
     const at = archived ? clock.now() : null
     const changed = await messages.archive(establishmentId, messageId, at)
     if (changed === null) throw new NotFound('message', messageId)
+    if (changed > 0) changes.announce(Tag.live(topics.inbox(establishmentId)))
     return changed
   })
 }

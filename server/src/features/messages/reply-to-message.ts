@@ -1,6 +1,8 @@
+import { topics } from '@portal/contract/live/topics'
 import { z } from 'zod'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
@@ -29,7 +31,7 @@ export async function replyToMessage(
   { work, clock, sensitiveCalls }: Needs,
 ) {
   await sensitiveCalls.spend('message-reply', person.userId)
-  await work.transaction(async ({ establishments, inbox, messages, jobs, audit }) => {
+  await work.transaction(async ({ establishments, inbox, messages, jobs, audit, changes }) => {
     const now = clock.now()
     // Whoever answers for one place waits for the other.
     const held = await establishments.lock(establishmentId, person.userId)
@@ -45,6 +47,7 @@ export async function replyToMessage(
     const data: SendReplyData = { replyId }
     await jobs.add(SEND_REPLY_JOB, data)
     await audit.record(person, now, { action: 'message.replied', subjectId: establishmentId })
+    changes.announce(Tag.live(topics.inbox(establishmentId)))
   })
 }
 

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
+import { openDatabaseLink } from '../../../test/database-link.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { updatePortalSettings } from '../../features/settings/update-portal-settings.ts'
 import { systemActor } from '../actor.ts'
-import { cutIntoParts } from './change-bus.ts'
+import { ChangeBus, cutIntoParts } from './change-bus.ts'
 import { Tag, tagsFromText } from './tags.ts'
 
 const portal = useTestApp()
@@ -100,4 +101,31 @@ it('trusts nothing it remembers while the line is cut, and recovers by itself', 
   await up
   expect(await name()).toBe('Durante o corte')
   await stopNode(other)
+})
+
+it('leaves PostgreSQL no connection on which it could not listen', async () => {
+  let tries = 0
+  const link = await openDatabaseLink(portal.databaseUrl, {
+    garble(sent) {
+      if (!sent.includes('listen ') || ++tries > 1) return sent
+      return Buffer.from(sent.toString('latin1').replace('listen ', 'lisent '), 'latin1')
+    },
+  })
+  const open = async () => {
+    const { rowCount } = await portal.deps.pool.query(
+      `select 1 from pg_stat_activity where application_name = 'portal-bus'
+       and datname = current_database()`,
+    )
+    return rowCount ?? 0
+  }
+  const before = await open()
+  const bus = new ChangeBus(link.url, portal.deps.log)
+  const up = once(bus, 'up')
+  await bus.start()
+  expect(bus.isUp).toBe(false)
+  await up
+  expect(tries).toBe(2)
+  await vi.waitFor(async () => expect(await open()).toBe(before + 1))
+  await bus.close()
+  await link.close()
 })

@@ -87,9 +87,15 @@ export class ChangeBus extends EventEmitter<Events> {
       this.emit('changed', tags)
       this.#echoes.get(id)?.()
     })
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    if (this.#closed) return void client.end()
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      // It may be open all the same, and each further try would leave PostgreSQL one more.
+      hangUp(client)
+      throw error
+    }
+    if (this.#closed) return hangUp(client)
     this.#client = client
     this.#attempt = 0
     this.emit('up')
@@ -103,9 +109,7 @@ export class ChangeBus extends EventEmitter<Events> {
     this.#client = null
     clearInterval(this.#heartbeatTimer)
     this.#log.warn({ err: error }, 'change bus lost its connection')
-    client.end().catch(() => {
-      // The connection is gone already; ending it only frees the socket.
-    })
+    hangUp(client)
     this.emit('down')
     this.#scheduleReconnect()
   }
@@ -116,6 +120,13 @@ export class ChangeBus extends EventEmitter<Events> {
     this.#attempt += 1
     this.#reconnectTimer = setTimeout(() => void this.start(), delay).unref()
   }
+}
+
+/** Not waited for: who does not answer says no goodbye either. */
+function hangUp(client: pg.Client) {
+  client.end().catch(() => {
+    // The connection is gone already; ending it only frees the socket.
+  })
 }
 
 /** PostgreSQL refuses a notification of 8,000 bytes and, with it, the whole commit. */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { addMember, createListing } from '../../../test/establishments.ts'
 import { type LiveReader, readLive } from '../../../test/live-reader.ts'
-import { createPerson, openSession, type TestPerson } from '../../../test/people.ts'
+import { createPerson, openSession, TEST_PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { Tag } from './tags.ts'
 
@@ -155,6 +155,31 @@ describe('a stream ends', () => {
     await reaches(here, 1)
     expect(here.isEnded()).toBe(false)
     here.leave()
+  })
+
+  it('when somebody else signs in at its browser', async () => {
+    const caio = await createPerson(portal, { password: TEST_PASSWORD })
+    const reader = await readLive(origin, [topics.inbox(place)], owner)
+    const form = { email: caio.email, password: TEST_PASSWORD }
+    expect((await call(portal, 'POST', '/auth/sign-in', form, owner)).status).toBe(200)
+    await endOf(reader)
+    expect(reader.said.at(-1)).toMatchObject({ event: 'bye', data: { reason: 'ended' } })
+  })
+
+  it('when an administrator is sent to choose a longer password', async () => {
+    const admin = await createPerson(portal, { role: 'admin', password: 'mangue2026' })
+    const reader = await readLive(origin, [topics.waiting()], admin)
+    expect(reader.status).toBe(200)
+    const form = { email: admin.email, password: 'mangue2026' }
+    expect((await call(portal, 'POST', '/auth/sign-in', form)).status).toBe(403)
+    await endOf(reader)
+  })
+
+  it('when its account is deleted', async () => {
+    const reader = await readLive(origin, [topics.inbox(place)], owner)
+    const proof = { proof: owner.email }
+    expect((await call(portal, 'POST', '/account/deletion', proof, owner)).status).toBe(200)
+    await endOf(reader)
   })
 
   it('when the person is no longer of the team', async () => {
