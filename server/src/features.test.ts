@@ -66,6 +66,23 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
   ])
 })
 
+it('keeps trying what people are told for a day, but for codes that live for minutes', () => {
+  const short = jobs
+    .filter(({ name, schedule }) => TELLS.test(name) && !schedule)
+    .filter(({ retryCeilingSeconds }) => !retryCeilingSeconds)
+    .map(({ name }) => name)
+  expect(short.sort()).toEqual([
+    'claims.send-code',
+    // Whoever asked for it looks at it now.
+    'newsletter.send-test',
+    // No e-mail: a kitchen waits for it.
+    'open-delivery.tell-pos',
+    'orders.send-code',
+    'whatsapp.send-code',
+  ])
+})
+const TELLS = /\b(ask|notify|send|tell)\b/
+
 it('prepares photos one at a time', () => {
   const heavy = jobs.filter((job) => job.heavy).map(({ name }) => name)
   expect(heavy).toEqual(

@@ -1,5 +1,5 @@
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_PASSWORD_RECOVERY_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './accounts.feature.ts'
 import {
@@ -15,7 +15,8 @@ import { copyAvatar } from './copy-avatar.ts'
 import { sendAccountLink } from './send-account-link.ts'
 import { sendEmailChange, tellEmailChange } from './send-email-change.ts'
 
-const MAIL = { retryLimit: 8, expireInSeconds: 60, urgent: true } as const
+/** A link is made when its e-mail is sent: it is fresh, however long that took. */
+const MAIL = { ...EMAIL_JOB, urgent: true } as const
 
 export const sendEmailConfirmation: Job<Deps, { email: string }> = {
   ...SEND_EMAIL_CONFIRMATION_JOB,

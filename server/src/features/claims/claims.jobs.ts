@@ -1,5 +1,5 @@
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './claims.feature.ts'
 import { claimsTexts } from './claims.texts.ts'
@@ -17,8 +17,7 @@ export const sendCode: Job<Deps, SendClaimCodeData> = {
 
 export const tell: Job<Deps, { claimId: string }> = {
   ...TELL_DECISION_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellDecision,
 }
 

@@ -1,5 +1,5 @@
 import type { ContributionStatus } from '@portal/contract/contributions/contribution.texts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
 import {
   ANSWERED_MS,
@@ -12,8 +12,7 @@ import { TELL_SENDER_JOB, type TellSenderData, tellSender } from './tell-sender.
 
 export const tell: Job<Deps, TellSenderData> = {
   ...TELL_SENDER_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellSender,
 }
 

@@ -1,12 +1,11 @@
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { KEPT_MONTHS } from './coverage.constants.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 import { TELL_CONTACT_JOB, type TellContactData, tellContact } from './tell-contact.ts'
 
 export const tell: Job<Deps, TellContactData> = {
   ...TELL_CONTACT_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellContact,
 }
 

@@ -1,6 +1,6 @@
 import { systemActor } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { TELL_WINNERS_JOB } from './confirm-extraction.ts'
 import type { Deps } from './draws.feature.ts'
 import { DRAWS_TAG } from './draws.rules.ts'
@@ -14,14 +14,14 @@ const WINNERS_KEPT_MS = 5 * 366 * DAY_MS
 
 const list: Job<Deps, { drawId: string }> = {
   ...TELL_LIST_JOB,
-  retryLimit: 8,
+  ...EMAIL_JOB,
   expireInSeconds: 1800,
   handle: tellList,
 }
 
 const winners: Job<Deps, { drawId: string }> = {
   ...TELL_WINNERS_JOB,
-  retryLimit: 8,
+  ...EMAIL_JOB,
   expireInSeconds: 120,
   handle: tellWinners,
 }

@@ -1,5 +1,5 @@
 import { Tag } from '../../platform/live/tags.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import {
   ENDED_PLANS_WINDOW_MS,
   OPEN_STATE_BATCH,
@@ -36,8 +36,7 @@ async function keepOpenStateBatch({ work, clock }: Deps): Promise<number> {
 
 export const tell: Job<Deps, TellOwnerData> = {
   ...TELL_OWNER_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellOwner,
 }
 

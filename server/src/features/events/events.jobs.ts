@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SUBMITTER_KEPT_MS, UNCONFIRMED_KEPT_MS } from './events.constants.ts'
 import type { Deps } from './events.feature.ts'
 import { refillDates } from './refill-dates.ts'
@@ -11,16 +11,14 @@ import { TELL_SUBMITTER_JOB, type TellSubmitterData, tellSubmitter } from './tel
 
 export const sendConfirmation: Job<Deps, SendConfirmationData> = {
   ...SEND_CONFIRMATION_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   urgent: true,
   handle: send,
 }
 
 export const tell: Job<Deps, TellSubmitterData> = {
   ...TELL_SUBMITTER_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellSubmitter,
 }
 

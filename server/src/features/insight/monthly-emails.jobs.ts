@@ -4,7 +4,7 @@ import { monthSentences, plainText } from '@portal/contract/insight/sentences'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import type { Deps } from './insight.feature.ts'
 import { insightTexts } from './insight.texts.ts'
 import { leaveAddress, leaveHeaders, leaveToken } from './leave-links.rules.ts'
@@ -46,8 +46,7 @@ export const claimMonthlyEmails: Job<Deps> = {
  */
 export const sendMonthlyEmail: Job<Deps, z.infer<typeof SEND_JOB.data>> = {
   ...SEND_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   async handle({ establishmentId, month }, deps) {
     const { work, clock, mail } = deps
     const email = await writeEmail(establishmentId, month, clock.now(), deps)

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/queue/job.ts'
+import { EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import type { Deps } from './messages.feature.ts'
 import { NOTIFY_JOB, type NotifyData, notifyEstablishment } from './notify-establishment.ts'
 import { SEND_REPLY_JOB, type SendReplyData, sendReply as send } from './reply-to-message.ts'
@@ -6,22 +6,19 @@ import { TELL_GUEST_JOB, type TellGuestData, tellGuest as tell } from './write-t
 
 export const notify: Job<Deps, NotifyData> = {
   ...NOTIFY_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: notifyEstablishment,
 }
 
 export const sendReply: Job<Deps, SendReplyData> = {
   ...SEND_REPLY_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: send,
 }
 
 export const tellGuest: Job<Deps, TellGuestData> = {
   ...TELL_GUEST_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tell,
 }
 

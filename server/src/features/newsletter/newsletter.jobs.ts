@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_REQUEST_JOB, type SendRequestData } from './ask-for-newsletter.ts'
 import { LEFT_KEPT_MS } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
@@ -9,8 +9,7 @@ import { SEND_TEST_JOB, type SendTestData, sendTest as sendTestIssue } from './s
 
 export const sendRequest: Job<Deps, SendRequestData> = {
   ...SEND_REQUEST_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   urgent: true,
   handle: sendLink,
 }

@@ -1,6 +1,6 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_STAFF_INVITATION_JOB, sendStaffInvitation } from './invite-staff.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { peopleStore } from './people.store.ts'
@@ -26,8 +26,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 const sendInvitation: Job<Deps, { id: string }> = {
   ...SEND_STAFF_INVITATION_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: sendStaffInvitation,
 }
 

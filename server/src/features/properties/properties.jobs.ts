@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { systemActor } from '../../platform/actor.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { LOOK_AT_PHOTOS_JOB } from '../../platform/queue/shared-jobs.ts'
 import { announceProperties } from './held-advertiser.ts'
 import { lookAtPhotos } from './look-at-photos.ts'
@@ -41,8 +41,7 @@ export const askAndHide: Job<Deps> = {
 /** "Ainda disponível?" One letter for all of an advertiser's. */
 const ask: Job<Deps, z.infer<typeof ASK_JOB.data>> = {
   ...ASK_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   async handle({ establishmentId, titles }, { stores, config, mail }) {
     const mailbox = await stores.propertyLeads.findMailbox(establishmentId)
     if (!mailbox?.email) return
@@ -65,8 +64,7 @@ const ask: Job<Deps, z.infer<typeof ASK_JOB.data>> = {
 
 const tell: Job<Deps, z.infer<typeof TELL_LEAD_JOB.data>> = {
   ...TELL_LEAD_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellLead,
 }
 

@@ -1,6 +1,6 @@
 import { PUSH_KEPT_DAYS } from '@portal/contract/property-feeds/property-feeds.texts'
 import type { z } from 'zod'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { PUSH_LEAD_JOB } from '../../platform/queue/shared-jobs.ts'
 import { COPY_PHOTOS_JOB, copyPhotos } from './copy-photos.ts'
 import type { Deps } from './property-feeds.feature.ts'
@@ -52,8 +52,7 @@ const readDue: Job<Deps> = {
 
 const tell: Job<Deps, z.infer<typeof TELL_FEED_JOB.data>> = {
   ...TELL_FEED_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellFeed,
 }
 

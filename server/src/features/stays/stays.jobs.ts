@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { expireStays } from './expire-stays.ts'
 import { READ_FEED_JOB, readFeed } from './read-feed.ts'
 import type { Deps } from './stays.feature.ts'
@@ -47,15 +47,13 @@ const read: Job<Deps, z.infer<typeof READ_FEED_JOB.data>> = {
 
 const tell: Job<Deps, TellStayData> = {
   ...TELL_STAY_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellOfStay,
 }
 
 const tellFeed: Job<Deps, z.infer<typeof TELL_FEED_JOB.data>> = {
   ...TELL_FEED_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellOfFeed,
 }
 

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_INVITATION_JOB, type SendInvitationData } from './invite-to-team.ts'
 import { sendInvitation as send } from './send-invitation.ts'
 import type { Deps } from './team.feature.ts'
@@ -10,15 +10,13 @@ import {
 
 export const sendInvitation: Job<Deps, SendInvitationData> = {
   ...SEND_INVITATION_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: send,
 }
 
 export const tellOfOwnership: Job<Deps, TellOfOwnershipData> = {
   ...TELL_OF_OWNERSHIP_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tell,
 }
 

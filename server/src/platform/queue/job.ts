@@ -21,6 +21,8 @@ export type Job<Deps, Data extends object = object> = {
   name: string
   data: z.ZodType<Data>
   retryLimit: number
+  /** The longest pause between two tries. They begin at a second and double. */
+  retryCeilingSeconds?: number
   expireInSeconds: number
   /** Somebody waits for it, as for a link or a code: more of them run at once than of any other kind. */
   urgent?: true
@@ -30,6 +32,18 @@ export type Job<Deps, Data extends object = object> = {
   schedule?: string
   handle(data: Data, deps: Deps): Promise<void>
 }
+
+/**
+ * How every e-mail is tried that is still worth reading tomorrow: a mail server that is away for a night loses
+ * nobody theirs. One with a code that lives for minutes has numbers of its own.
+ */
+export const EMAIL_JOB = {
+  retryLimit: 60,
+  retryCeilingSeconds: 1800,
+  expireInSeconds: 60,
+} as const
+/** After so long no e-mail is being tried any more. */
+export const EMAIL_TRIED_MS = 2 * 24 * 3_600_000
 
 export type JobSender = {
   /** `at`: not before this moment. `first`: before others of its kind that wait. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { useTestApp } from '../../../test/test-app.ts'
 import { createLog } from '../log.ts'
-import { defineJob, type Job, type JobDefinition } from './job.ts'
+import { defineJob, EMAIL_JOB, EMAIL_TRIED_MS, type Job, type JobDefinition } from './job.ts'
 import { migrateQueue, runWorker } from './queue.ts'
 
 const portal = useTestApp()
@@ -94,6 +94,38 @@ it('tries again after a failure', async () => {
   await succeeded.promise
   expect(attempts).toBe(2)
   await worker.stop()
+})
+
+it('tries an e-mail again at once, then ever more seldom, for a day at least', async () => {
+  const email = jobOf(defineJob('test.email'), async () => {}, EMAIL_JOB)
+  await migrateQueue({ url: portal.urls.owner, log }, [email])
+  await add(email as never)
+  const boss = new PgBoss({
+    ...{ connectionString: portal.urls.worker, schema: 'jobs', migrate: false, max: 2 },
+    ...{ supervise: false, schedule: false },
+  })
+  await boss.start()
+  const pauses: number[] = []
+  for (;;) {
+    const [held] = await boss.fetch(email.name)
+    if (!held) break
+    await boss.fail(email.name, held.id)
+    const { rows } = await portal.asOwner<{ seconds: number }>(
+      `with waiting as (
+        select id, extract(epoch from start_after - now())::float as seconds
+        from jobs.job where name = $1 and state = 'retry'
+      ) update jobs.job set start_after = now() - interval '1 second' from waiting
+        where jobs.job.id = waiting.id and jobs.job.name = $1 returning waiting.seconds`,
+      [email.name],
+    )
+    pauses.push(...rows.map(({ seconds }) => seconds))
+  }
+  await boss.stop({ graceful: false, close: true })
+  const all = pauses.reduce((sum, pause) => sum + pause, 0)
+  expect(pauses[0]).toBeLessThan(3)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(1800)
+  expect(all).toBeGreaterThan(24 * 3600)
+  expect(all * 1000).toBeLessThan(EMAIL_TRIED_MS)
 })
 
 it('refuses data that is not what the job was defined with', async () => {

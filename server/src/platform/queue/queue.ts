@@ -12,6 +12,8 @@ const ORDINARY_AT_ONCE = 4
 /** How long a row is kept: one nobody took, and one that has ended and says no more than that. */
 const WAITING_KEPT_SECONDS = 7 * 24 * 3600
 const ENDED_KEPT_SECONDS = 24 * 3600
+/** Between two tries, where a job says nothing of it. */
+const LONGEST_PAUSE_SECONDS = 24 * 3600
 /** How often the first loop of a kind looks without being woken, and that of one with a schedule. */
 const LOOK_SECONDS = 5
 const SELDOM_SECONDS = 30
@@ -75,6 +77,7 @@ export async function migrateQueue<Deps>(options: BossOptions, jobs: Job<Deps>[]
       const settings = {
         retryLimit: job.retryLimit,
         retryBackoff: true,
+        retryDelayMax: job.retryCeilingSeconds ?? LONGEST_PAUSE_SECONDS,
         expireInSeconds: job.expireInSeconds,
         notify: true,
         retentionSeconds: WAITING_KEPT_SECONDS,
