@@ -17,10 +17,12 @@ create or replace trigger plan_versions_append_only before update or delete or t
 
 -- Everything that gives people a plan: trials, plans given by hand, and each period that was paid and not
 -- given back. After a paid period come five days of grace, unless another one follows or the person has
--- said that they leave. A paid period is held to the version it was bought at.
+-- said that they leave. A paid period is held to the version it was bought at. One whose money is on its way
+-- back is held until the money is there, but buys nothing more.
 create or replace view held_plans as
   select s.user_id, s.id as subscription_id, s.plan_type, null::integer as plan_version, s.source,
-    s.started_at as starts_at, s.ends_at, s.ends_at as access_until, null::integer as paid_cents
+    s.started_at as starts_at, s.ends_at, s.ends_at as access_until, null::integer as paid_cents,
+    null::text as cycle, null::smallint as anchor_day, null::boolean as is_going_back
   from subscriptions s
   where s.source <> 'paid' and s.status in ('trialing', 'active', 'past_due')
   union all
@@ -30,7 +32,9 @@ create or replace view held_plans as
         select min(later.period_start) from plan_grants later
         where later.subscription_id = g.subscription_id and later.revoked_at is null
           and later.period_start >= g.period_end)) end,
-    o.price_cents
+    o.price_cents, o.cycle, g.anchor_day,
+    p.amount_cents <= (select sum(r.amount_cents) from plan_refunds r
+      where r.payment_id = p.id and r.status <> 'not_done')
   from subscriptions s
   join plan_grants g on g.subscription_id = s.id and g.revoked_at is null
   join plan_payments p on p.id = g.payment_id
@@ -78,14 +82,15 @@ language sql stable parallel safe as $$
     'clube')
 $$;
 
--- The version whose price a subscription is held to: the agreed one, until one that its person was told
--- of comes into force.
+-- The version whose price a subscription is held to: the agreed one, until one of the same plan that its
+-- person was told of comes into force. Told during a trial it holds for the subscription that is paid, too.
 create or replace function terms_version(subscription uuid, at timestamptz) returns integer
 language sql stable parallel safe as $$
-  select greatest(
-    (select plan_version from subscriptions where id = subscription),
-    (select max(version) from plan_updates
-      where subscription_id = subscription and in_force_at <= at and withdrawn_at is null))
+  select greatest(s.plan_version, (
+    select max(u.version) from plan_updates u
+    where u.user_id = s.user_id and u.plan_id = s.plan_type
+      and u.in_force_at <= at and u.withdrawn_at is null))
+  from subscriptions s where s.id = subscription
 $$;
 
 -- The best of every limit since a version, in the shape of Plan.limits: what has grown is given at once,

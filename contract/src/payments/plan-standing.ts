@@ -9,7 +9,7 @@ const tag = 'Pagamentos'
 
 /**
  * - `none`: never had a plan, or it was taken back.
- * - `given`: by the administration, without an end.
+ * - `given`: by the administration, without payment.
  * - `ending`: the person leaves when what is paid is over.
  * - `in_grace`: what was paid is over, and everything still works until `access_until`.
  * - `suspended`: the page is basic until somebody pays; nothing is deleted.
@@ -34,8 +34,10 @@ export const PlanStanding = z
     state: PlanState,
     /** The plan held; where it is suspended, the last one held. Null for `none`. */
     plan: PaidPlan.nullable(),
-    /** The end of what is paid or tried; null for what has none. */
+    /** The end of that plan, as far as it is paid, tried or given; null for what has none. */
     ends_at: moment.nullable(),
+    /** Other plans that are paid already and hold after it, the next first. */
+    following: z.array(z.object({ plan: PaidPlan, ends_at: moment })),
     access_until: moment.nullable(),
     /** What the next period is and costs; null where none is to be paid. */
     next: z
@@ -49,7 +51,13 @@ export const PlanStanding = z
       })
       .nullable(),
     /** How the next period is paid without doing anything; null where the person pays each time. */
-    renewal: z.object({ method: z.enum(['pix_automatic', 'card']) }).nullable(),
+    renewal: z
+      .object({
+        method: z.enum(['pix_automatic', 'card']),
+        /** The card or the bank did not pay it. It is tried again, and may be paid in another way. */
+        has_failed: z.boolean(),
+      })
+      .nullable(),
     /** Smaller plans that can be chosen for the next period, with what becomes basic then. */
     smaller: z.array(z.object({ plan: PaidPlan, basic_listings: z.array(Listing) })),
     may: z.object({ cancel: z.boolean(), take_back: z.boolean() }),

@@ -34,7 +34,11 @@ export async function chooseNextPlan(
       subjectId: person.userId,
       details: { ...next },
     })
-    return { kind: ended ? 'next-chosen-by-pix' : 'next-chosen', plan: next.plan }
+    return {
+      kind: ended ? 'next-chosen-by-pix' : 'next-chosen',
+      plan: next.plan,
+      endsAt: running.paidUntil,
+    }
   })
   await tellCard(person, deps)
   if (recurrence) await tellBank(recurrence.id, deps)
@@ -44,7 +48,7 @@ export async function keepPlan(person: Person, deps: Deps): Promise<void> {
   await changeOwnPlan(person, deps, async (running, within, now) => {
     if (!running.terms.next) return null
     const { plan, cycle } = running.terms
-    const agreed = await within.subscriptions.agreedVersion(person.userId, plan, running.endsAt)
+    const agreed = await within.subscriptions.agreedVersion(person.userId, plan, running.paidUntil)
     await changeCard(person.userId, { plan, cycle }, agreed, within, now)
     await within.subscriptions.setNext(person.userId, null, now)
     await within.audit.record(person, now, {
@@ -52,7 +56,8 @@ export async function keepPlan(person: Person, deps: Deps): Promise<void> {
       subjectId: person.userId,
       details: { plan: running.plan },
     })
-    return { kind: 'kept', plan: running.plan }
+    // Of two periods that are paid the later one says what goes on.
+    return { kind: 'kept', plan, endsAt: running.paidUntil }
   })
   await tellCard(person, deps)
 }

@@ -5,15 +5,17 @@ import { Tag } from '../../platform/live/tags.ts'
 import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import type { PlanEmailKind } from './plan-emails.texts.ts'
+import { paidUntil, type Stretch } from './plan-standing.rules.ts'
 import { standingFor } from './read-plan-standing.ts'
-import { SEND_PLAN_EMAIL_JOB } from './tell-of-plan.ts'
+import { type PlanEmail, SEND_PLAN_EMAIL_JOB } from './tell-of-plan.ts'
 
 type Found = Awaited<ReturnType<typeof standingFor>>
 /** A plan that was paid and whose period runs. */
 export type Running = Found & {
   plan: NonNullable<Found['plan']>
   endsAt: Date
+  /** The end of all that is paid, of whatever plan: the next period would begin then. */
+  paidUntil: Date
   terms: NonNullable<Found['terms']>
 }
 
@@ -28,7 +30,7 @@ export async function cancelPlan(person: Person, deps: Deps): Promise<void> {
       subjectId: person.userId,
       details: { plan: running.plan },
     })
-    return { kind: 'canceled', plan: running.plan }
+    return { kind: 'canceled', ...heldBy(running) }
   })
 }
 
@@ -42,11 +44,13 @@ export async function takeBackCancellation(person: Person, deps: Deps): Promise<
       subjectId: person.userId,
       details: { plan: running.plan },
     })
-    return { kind: 'taken-back', plan: running.plan }
+    return { kind: 'taken-back', ...heldBy(running) }
   })
 }
 
-type Told = { kind: PlanEmailKind; plan: Running['plan'] }
+const heldBy = ({ plan, endsAt, following }: Running) => ({ plan, endsAt, following })
+
+type Told = { kind: PlanEmail['kind']; following?: Stretch[] } & Stretch
 type Change = (running: Running, within: Within, now: Date) => Promise<Told | null>
 
 /** One at a time for each person, told by mail and on the live channel. Null: nothing changed. */
@@ -61,19 +65,22 @@ export async function changeOwnPlan(
     const running = requireRunning(await standingFor(userId, within, now))
     const told = await change(running, within, now)
     if (!told) return
+    const { kind, plan, endsAt, following = [] } = told
     await within.jobs.add(SEND_PLAN_EMAIL_JOB, {
-      ...told,
+      kind,
       userId,
-      day: running.endsAt.toISOString(),
+      plan,
+      day: endsAt.toISOString(),
+      following: following.map((one) => ({ plan: one.plan, day: one.endsAt.toISOString() })),
     })
     within.changes.announce(Tag.live(topics.planOrders(userId)))
   })
 }
 
 function requireRunning(found: Found): Running {
-  const { state, plan, endsAt, terms } = found
+  const { state, plan, endsAt, following, terms } = found
   if ((state === 'active' || state === 'ending') && plan && endsAt && terms) {
-    return { ...found, plan, endsAt, terms }
+    return { ...found, plan, endsAt, paidUntil: paidUntil(endsAt, following), terms }
   }
   throw new Conflict('payments.no-period-runs', `the plan is ${state}`, paymentsTexts.noPeriodRuns)
 }

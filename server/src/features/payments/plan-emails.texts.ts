@@ -10,25 +10,35 @@ export const PLAN_EMAILS = [
 ] as const
 export type PlanEmailKind = (typeof PLAN_EMAILS)[number]
 
-type About = { plan: PaidPlan; day: string }
+type Held = { plan: PaidPlan; day: string }
+type About = Held & { following: readonly Held[] }
 type Words = { subject: string; lines: string[]; action: string }
 
 const SEE = 'Ver meu plano'
 
+/** "Plano Espadarte até 5 de março de 2027 e Plano Atalaia até 4 de abril de 2027". */
+const oneAfterTheOther = ({ following, ...held }: About) =>
+  inARow.format([held, ...following].map(({ plan, day }) => `Plano ${PLAN_NAMES[plan]} até ${day}`))
+const inARow = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
 /** E-mails about what was decided about a plan, after the greeting. */
 export const planEmailTexts: Record<PlanEmailKind, (about: About) => Words> = {
-  canceled: ({ plan, day }) => ({
+  canceled: ({ plan, day, following }) => ({
     subject: `Plano ${PLAN_NAMES[plan]} cancelado`,
     lines: [
-      `Seu plano continua valendo até ${day}, que já está pago. Depois disso nada mais é cobrado.`,
+      following.length > 0
+        ? `O que já está pago continua valendo: ${oneAfterTheOther({ plan, day, following })}. Depois disso nada mais é cobrado.`
+        : `Seu plano continua valendo até ${day}, que já está pago. Depois disso nada mais é cobrado.`,
       'Sua página fica no guia em versão básica e nada é apagado. Você pode voltar atrás até lá, na página do seu plano.',
     ],
     action: 'Voltar atrás',
   }),
-  'taken-back': ({ plan, day }) => ({
+  'taken-back': ({ plan, day, following }) => ({
     subject: `Seu Plano ${PLAN_NAMES[plan]} continua`,
     lines: [
-      `Você voltou atrás no cancelamento. O plano está pago até ${day} e avisamos antes de ele acabar.`,
+      following.length > 0
+        ? `Você voltou atrás no cancelamento. Já estão pagos ${oneAfterTheOther({ plan, day, following })}, e avisamos antes de isso acabar.`
+        : `Você voltou atrás no cancelamento. O plano está pago até ${day} e avisamos antes de ele acabar.`,
     ],
     action: SEE,
   }),

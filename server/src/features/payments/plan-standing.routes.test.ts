@@ -52,7 +52,13 @@ const startTrial = async (person: TestPerson) => {
   const { subscriptions } = portal.deps.stores
   await subscriptions.startTrial(person.userId, 'atalaia', now, trialEnd(now, 14))
 }
-type Letter = { kind: string; plan: string; next?: { plan: string; cycle: string } }
+type Letter = {
+  kind: string
+  plan: string
+  endsAt: string
+  accessUntil: string
+  next?: { plan: string; cycle: string }
+}
 const letters = async (name: string, { userId }: TestPerson) =>
   (
     await portal.asOwner<{ data: Letter }>(
@@ -124,6 +130,9 @@ describe('the way of a plan', () => {
       'day-after',
       'four-days-after',
     ])
+    for (const { endsAt, accessUntil } of sent) {
+      expect(Date.parse(accessUntil) - Date.parse(endsAt)).toBe(5 * DAY)
+    }
   })
 
   it('is the administration’s to take back where it was given', async () => {
@@ -137,6 +146,13 @@ describe('the way of a plan', () => {
       may: { cancel: false },
     })
     expect((await change('POST', 'cancellation', rosa)).status).toBe(409)
+  })
+
+  it('was given up to a day, and the page says so', async () => {
+    const rosa = await createPerson(portal)
+    const endsAt = new Date(clock.now().getTime() + 9 * DAY)
+    await portal.deps.stores.subscriptions.grant(rosa.userId, 'espadarte', clock.now(), { endsAt })
+    expect(await standing(rosa)).toMatchObject({ state: 'given', ends_at: endsAt.toISOString() })
   })
 })
 
@@ -237,11 +253,21 @@ describe('a smaller plan', () => {
     expect(await listingPlans(rosa)).toEqual(['macarico', 'macarico'])
     await buy(rosa, { plan: 'atalaia' })
     expect(await planOf(rosa)).toBe('macarico')
-    expect((await standing(rosa)).next).toMatchObject({ plan: 'atalaia', is_change: false })
+    const { ends_at: ends, following, next } = await standing(rosa)
+    expect(next).toMatchObject({ plan: 'atalaia', is_change: false })
+    expect(following).toEqual([{ plan: 'atalaia', ends_at: next?.starts_at }])
+    await change('POST', 'cancellation', rosa)
+    expect((await letters('payments.send-plan-letter', rosa)).at(-1)).toMatchObject({
+      ...{ kind: 'canceled', plan: 'macarico', day: ends },
+      following: [{ plan: 'atalaia', day: next?.starts_at }],
+    })
+    await change('DELETE', 'cancellation', rosa)
     clock.advance(8 * DAY)
     expect(await planOf(rosa)).toBe('atalaia')
     expect(await listingPlans(rosa)).toEqual(['atalaia', 'clube'])
-    expect(await audited(rosa)).toEqual(['plan.next-chosen'])
+    expect(await audited(rosa)).toEqual([
+      ...['plan.next-chosen', 'plan.canceled', 'plan.cancellation-taken-back'],
+    ])
   })
 
   it('is chosen instead of leaving, undone, and never a larger one', async () => {

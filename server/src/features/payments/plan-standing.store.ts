@@ -35,5 +35,18 @@ export function planStandingStore(connection: Connection) {
         .executeTakeFirst()
       return (row as ActiveRenewal | undefined) ?? null
     },
+
+    /** What it was to pay was refused, and its person has bought nothing since. */
+    async hasFailed(renewalId: string): Promise<boolean> {
+      const { rows } = await sql<{ has_failed: boolean }>`
+        select exists (
+          select from plan_failures f join plan_renewals r on r.id = f.renewal_id
+          where r.id = ${renewalId} and f.told_at > all (
+            select g.granted_at from plan_grants g
+            join subscriptions s on s.id = g.subscription_id
+            where s.user_id = r.user_id)) as has_failed
+      `.execute(connection)
+      return rows[0]?.has_failed ?? false
+    },
   }
 }

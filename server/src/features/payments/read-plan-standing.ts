@@ -22,18 +22,18 @@ export async function presentStanding(
   now: Date,
 ): Promise<PlanStanding> {
   const { terms, ...standing } = await standingFor(userId, stores, now)
-  const { state, plan, endsAt, accessUntil } = standing
+  const { state, plan, endsAt, following, accessUntil } = standing
   const isRunning = state === 'active' || state === 'ending'
-  const method = (await stores.planStanding.renewal(userId))?.method ?? null
   const smaller = isRunning && terms ? smallerPlans(terms.plan) : []
   const basic = await stores.planStanding.basicListings(userId, smaller)
   return {
     state,
     plan,
     ends_at: endsAt?.toISOString() ?? null,
+    following: following.map((one) => ({ plan: one.plan, ends_at: one.endsAt.toISOString() })),
     access_until: accessUntil?.toISOString() ?? null,
     next: await nextPeriod({ userId, standing, terms }, stores, now),
-    renewal: method && state === 'active' ? { method } : null,
+    renewal: RENEWING.has(state) ? await presentRenewal(userId, stores) : null,
     smaller: smaller.map((one) => ({
       plan: one,
       basic_listings: basic
@@ -42,6 +42,18 @@ export async function presentStanding(
     })),
     may: { cancel: state === 'active', take_back: state === 'ending' },
   }
+}
+
+/** The provider collects after the end of the period: an hour for a card, days where a debit is tried again. */
+const RENEWING = new Set<Standing['state']>(['active', 'in_grace'])
+
+async function presentRenewal(
+  userId: string,
+  { planStanding }: Pick<Needs, 'planStanding'>,
+): Promise<PlanStanding['renewal']> {
+  const renewal = await planStanding.renewal(userId)
+  if (!renewal) return null
+  return { method: renewal.method, has_failed: await planStanding.hasFailed(renewal.id) }
 }
 
 type Asked = {

@@ -10,20 +10,24 @@ const PlanEmail = z.object({
   kind: z.enum(PLAN_EMAILS),
   userId: z.uuid(),
   plan: PaidPlan,
-  /** The end of what is paid. */
+  /** The end of that plan, as far as it is paid. */
   day: z.iso.datetime(),
+  /** Other plans that are paid already and hold after it. */
+  following: z.array(z.object({ plan: PaidPlan, day: z.iso.datetime() })).default([]),
 })
 export type PlanEmail = z.infer<typeof PlanEmail>
 export const SEND_PLAN_EMAIL_JOB = defineJob('payments.send-plan-letter', PlanEmail)
 
 export async function sendPlanEmail(
-  { kind, userId, plan, day }: PlanEmail,
+  { kind, userId, following, ...held }: PlanEmail,
   { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
 ) {
   const person = await stores.accounts.find(userId)
   if (!person) return
-  const about = { plan, day: dayText(new Date(day)) }
-  const { subject, lines, action } = planEmailTexts[kind](about)
+  const { subject, lines, action } = planEmailTexts[kind]({
+    ...inWords(held),
+    following: following.map(inWords),
+  })
   await mail.send({
     to: person.email,
     subject,
@@ -34,3 +38,8 @@ export async function sendPlanEmail(
     }),
   })
 }
+
+const inWords = ({ plan, day }: Pick<PlanEmail, 'plan' | 'day'>) => ({
+  plan,
+  day: dayText(new Date(day)),
+})

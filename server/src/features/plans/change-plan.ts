@@ -84,12 +84,22 @@ export async function whoIsTold(
   planUpdates: Pick<Deps['stores']['planUpdates'], 'termsOf'>,
 ): Promise<RunningSubscription[]> {
   if (!needsTelling(before, next)) return []
+  const losing = new Set(await whoLoses(running, { id: before.id, next }, planUpdates))
+  return running.filter((one) => one.awaitsUpdate || losing.has(one))
+}
+
+/** Those who would pay another price or have less than what they are held to. */
+export async function whoLoses(
+  running: readonly RunningSubscription[],
+  { id, next }: { id: PaidPlan; next: PlanTerms },
+  planUpdates: Pick<Deps['stores']['planUpdates'], 'termsOf'>,
+): Promise<RunningSubscription[]> {
   const versions = [...new Set(running.map(({ version }) => version))]
   const held = new Map(
-    (await planUpdates.termsOf(before.id, versions)).map((terms) => [terms.version, terms]),
+    (await planUpdates.termsOf(id, versions)).map((terms) => [terms.version, terms]),
   )
-  return running.filter(({ version, awaitsUpdate }) => {
+  return running.filter(({ version }) => {
     const terms = held.get(version)
-    return awaitsUpdate || (terms !== undefined && needsTelling(terms, next))
+    return terms !== undefined && needsTelling(terms, next)
   })
 }

@@ -25,8 +25,16 @@ export type UpdateToTell = Period & {
   next: PlanTerms
 }
 
-const IN_FORCE = sql`s.status in ('trialing', 'active', 'past_due')`
+/** A paid period has five days of grace, unless its person leaves: whoever pays in them goes on as before. */
+const IS_RUNNING = (now: Date) => sql`
+  (s.status in ('trialing', 'active', 'past_due') and (s.ends_at is null or s.ends_at > ${now}
+    or (s.source = 'paid' and s.canceled_at is null
+      and s.ends_at > ${now}::timestamptz - interval '5 days')))`
+/** Who pays during a trial has two subscriptions of a plan, and is told once: about the one that lasts. */
+const LASTING = sql`s.source = 'paid' desc, s.id`
 const ANCHOR = sql`coalesce(s.ends_at, s.started_at)`
+/** What a person was told of a plan holds for them, under whichever of their subscriptions it was. */
+const OF_PERSON = sql`u.user_id = s.user_id and u.plan_id = s.plan_type`
 const HELD_TERMS = (at: Date) => sql`
   (select jsonb_build_object('month_cents', month_cents, 'year_cents', year_cents,
       'limits', limits_since(plan_id, version))
@@ -38,18 +46,51 @@ const TERMS_OF_UPDATE = sql`
     from plan_versions
     where plan_id = later.plan_id and version = later.version) as next`
 
+/** Updates that nobody was told of yet, with the subscription that they would change. */
+const UNTOLD = (now: Date) => sql`
+  plan_updates as later
+  join users on users.id = later.user_id
+  cross join lateral (
+    select * from subscriptions as s
+    where s.user_id = later.user_id and s.plan_type = later.plan_id and ${IS_RUNNING(now)}
+    order by ${LASTING} limit 1) as s
+  where later.told_at is null and later.withdrawn_at is null
+    and later.version > terms_version(s.id, ${now})
+    and not exists (select from plan_updates as u
+      where ${OF_PERSON} and u.version = later.version and u.told_at is not null)`
+
 /** Owns what running subscriptions are told of later versions of their plan. */
 export function planUpdatesStore(connection: Connection) {
   return {
+    /** Each person once. */
     async running(plan: PaidPlan, now: Date): Promise<RunningSubscription[]> {
       const { rows } = await sql<RunningSubscription>`
-        select s.id, s.user_id as "userId", s.cycle, ${ANCHOR} as anchor,
+        select distinct on (s.user_id) s.id, s.user_id as "userId", s.cycle, ${ANCHOR} as anchor,
           terms_version(s.id, ${now}) as version,
-          exists (select 1 from plan_updates where subscription_id = s.id
-            and in_force_at > ${now} and withdrawn_at is null) as "awaitsUpdate"
+          exists (select from plan_updates as u where ${OF_PERSON}
+            and u.in_force_at > ${now} and u.withdrawn_at is null) as "awaitsUpdate"
         from subscriptions as s
-        where s.plan_type = ${plan} and ${IN_FORCE} and (s.ends_at is null or s.ends_at > ${now})
-        order by s.id
+        where s.plan_type = ${plan} and ${IS_RUNNING(now)}
+        order by s.user_id, ${LASTING}
+      `.execute(connection)
+      return rows
+    },
+
+    /** Who is held to an earlier version than this one with no later one on its way to them. */
+    async behind(
+      { id: plan, version }: { id: PaidPlan; version: number },
+      now: Date,
+    ): Promise<RunningSubscription[]> {
+      const { rows } = await sql<RunningSubscription>`
+        select held.*, false as "awaitsUpdate" from (
+          select distinct on (s.user_id) s.id, s.user_id as "userId", s.cycle, ${ANCHOR} as anchor,
+            terms_version(s.id, ${now}) as version
+          from subscriptions as s
+          where s.plan_type = ${plan} and ${IS_RUNNING(now)}
+          order by s.user_id, ${LASTING}) as held
+        where held.version < ${version} and not exists (select from plan_updates as u
+          where u.user_id = held."userId" and u.plan_id = ${plan}
+            and u.version > held.version and u.withdrawn_at is null)
       `.execute(connection)
       return rows
     },
@@ -92,25 +133,33 @@ export function planUpdatesStore(connection: Connection) {
       now: Date,
     ): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
-        insert into plan_updates (subscription_id, user_id, plan_id, version, created_at)
-        select id, user_id, ${plan}, ${version}::integer, ${now}
+        insert into plan_updates
+          (subscription_id, user_id, plan_id, version, created_at, asked_at)
+        select id, user_id, ${plan}, ${version}::integer, ${now}, ${now}
         from subscriptions where id = any(${[...subscriptions]}::uuid[])
         returning id
       `.execute(connection)
       return rows.map(({ id }) => id)
     },
 
-    /** Null once it was told or withdrawn, or the subscription is over. */
+    /** What was asked for last before a moment, and is asked for now. */
+    async askAgain(before: Date, now: Date): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        update plan_updates set asked_at = ${now}
+        where id in (select later.id from ${UNTOLD(now)}
+          and (later.asked_at is null or later.asked_at <= ${before}))
+        returning id
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Null once it was told or withdrawn, or the person no longer has the plan. */
     async findToTell(id: string, now: Date): Promise<UpdateToTell | null> {
       const { rows } = await sql<UpdateToTell>`
         select later.id, later.plan_id as plan, users.email, users.name,
           s.source = 'trial' as "isTrial", s.cycle, ${ANCHOR} as anchor,
           ${HELD_TERMS(now)}, ${TERMS_OF_UPDATE}
-        from plan_updates as later
-        join subscriptions as s on s.id = later.subscription_id
-        join users on users.id = s.user_id
-        where later.id = ${id} and later.told_at is null and later.withdrawn_at is null
-          and ${IN_FORCE} and (s.ends_at is null or s.ends_at > ${now})
+        from ${UNTOLD(now)} and later.id = ${id}
       `.execute(connection)
       return rows[0] ?? null
     },
@@ -135,10 +184,11 @@ export function planUpdatesStore(connection: Connection) {
         select s.plan_type as plan, ${HELD_TERMS(now)}, ${TERMS_OF_UPDATE},
           later.in_force_at as "inForceAt"
         from subscriptions as s
-        left join plan_updates as later on later.subscription_id = s.id
+        left join plan_updates as later on later.user_id = s.user_id and later.plan_id = s.plan_type
+          and later.version > terms_version(s.id, ${now})
           and later.in_force_at > ${now} and later.withdrawn_at is null
-        where s.user_id = ${userId} and ${IN_FORCE} and (s.ends_at is null or s.ends_at > ${now})
-        order by s.source = 'paid' desc, later.version desc limit 1
+        where s.user_id = ${userId} and ${IS_RUNNING(now)}
+        order by s.source = 'paid' desc, later.version desc nulls last limit 1
       `.execute(connection)
       return rows[0] ?? null
     },

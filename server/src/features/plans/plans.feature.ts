@@ -1,10 +1,11 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
-import type { Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { TELL_SUBSCRIBER_JOB, type TellData } from './change-plan.ts'
 import { planUpdatesStore } from './plan-updates.store.ts'
 import { plansRoutes } from './plans.routes.ts'
 import { plansStore } from './plans.store.ts'
+import { tellMissedUpdates } from './tell-missed-updates.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
 
 export const stores = { plans: plansStore, planUpdates: planUpdatesStore }
@@ -13,9 +14,19 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const tell: Job<Deps, TellData> = {
   ...TELL_SUBSCRIBER_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: tellSubscriber,
+}
+
+const tellMissed: Job<Deps> = {
+  ...defineJob('plans.tell-missed-updates'),
+  retryLimit: 1,
+  expireInSeconds: 240,
+  schedule: '7 * * * *',
+  async handle(_data, deps) {
+    const asked = await tellMissedUpdates(deps)
+    if (asked > 0) deps.log.info({ asked }, 'e-mails about plans asked for later')
+  },
 }
 
 export const feature = defineFeature<Deps>({
@@ -24,7 +35,7 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [plansRoutes],
-  jobs: [tell],
+  jobs: [tell, tellMissed],
   sitemap: { pages: async () => [{ path: '/planos' }] },
   person: {
     tables: { plan_updates: 'user_id' },
@@ -41,6 +52,7 @@ export const feature = defineFeature<Deps>({
           },
           version: 'Versão do plano',
           created_at: 'Criado em',
+          asked_at: 'Aviso pedido em',
           told_at: 'Avisado em',
           in_force_at: 'Vale a partir de',
           withdrawn_at: 'Cancelado em',
