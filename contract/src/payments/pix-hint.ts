@@ -38,3 +38,12 @@ export const receiveDebitHints = endpoint({
   access: 'link',
   summary: 'O banco avisa que uma cobrança do Pix Automático mudou',
 })
+
+/** Some banks put a slash between the address they were told and what they append to it, which has one. */
+export const receiveHintsAfterSlash = endpoint({
+  ...receivePixHint,
+  path: '/api/v1/pix-hints/:secret//:what',
+  access: 'link',
+  summary: 'O banco avisa, com uma barra a mais no endereço',
+  params: params.extend({ what: z.enum(['pix', 'rec', 'cobr']) }),
+})

@@ -7,6 +7,7 @@ export const FAULTS = [
   '500-html',
   '503',
   '429',
+  '404-html',
   'empty',
   'soap',
 ] as const
@@ -30,6 +31,7 @@ const ANSWERS: Record<Exclude<FaultKind, 'hang' | 'reset'>, [number, string, str
   '500-html': [500, 'text/html', '<html><body><h1>Erro interno</h1></body></html>'],
   '503': [503, 'application/problem+json', '{"status":503,"title":"Serviço indisponível"}'],
   '429': [429, 'application/json', '{"status":"429","mensagem":"Muitas chamadas"}'],
+  '404-html': [404, 'text/html', '<html><body><h1>Not Found</h1></body></html>'],
   empty: [502, 'text/plain', ''],
   soap: [500, 'text/xml', '<soap:Envelope><soap:Body><soap:Fault/></soap:Body></soap:Envelope>'],
 }

@@ -13,3 +13,12 @@ export type Outcome<Value, Problem extends { status: number }> =
 export function isMissing(outcome: Outcome<unknown, { status: number }>): boolean {
   return outcome.kind === 'refused' && outcome.problem.status === 404
 }
+
+/** For the log: what a provider said where it did not do what was asked. Names no person. */
+export function whyNot(
+  outcome: Exclude<Outcome<unknown, { status: number; type: string | null }>, { kind: 'ok' }>,
+) {
+  if (outcome.kind === 'unknown') return { outcome: outcome.kind, why: outcome.reason }
+  const { status, type } = outcome.problem
+  return { outcome: outcome.kind, status, why: type }
+}

@@ -10,6 +10,7 @@ export type World = {
   key: string
   now: Date
   keptHints: number
+  refusedHints: readonly string[]
 }
 
 type Check = (world: World) => unknown[]
@@ -69,8 +70,16 @@ export const INVARIANTS: Record<string, Check> = {
     ...repeated(after.payments.map(({ provider_id }) => provider_id)),
   ],
 
-  '4. a message is kept before it is answered': ({ after, keptHints }) =>
-    after.hints.length === keptHints ? [] : [{ kept: after.hints.length, answered: keptHints }],
+  '4. a message is kept before it is answered, and none of the bank is turned away': ({
+    after,
+    keptHints,
+    refusedHints,
+  }) => [
+    ...(after.hints.length === keptHints
+      ? []
+      : [{ kept: after.hints.length, answered: keptHints }]),
+    ...refusedHints,
+  ],
 
   '5. amounts are whole centavos, the same everywhere': ({ after, bank }) => [
     ...after.orders.filter(

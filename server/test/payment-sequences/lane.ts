@@ -64,6 +64,8 @@ export async function openLane() {
   const address = `/api/v1/pix-hints/${hintSecret(config.auth.secret)}`
   /** Messages answered with success that had something to look up. */
   const kept = { count: 0 }
+  /** What the bank posted to the address it was told, and was answered anything but success. */
+  const refused: string[] = []
   control.webhooks.post = async ({ url, body }) => {
     const { statusCode } = await app.inject({
       method: 'POST',
@@ -71,6 +73,7 @@ export async function openLane() {
       headers: { 'content-type': 'application/json' },
       payload: body,
     })
+    if (statusCode !== 200 && url.includes(address)) refused.push(`${statusCode} ${url}`)
     if (statusCode === 200) kept.count += keptOf(body) === null ? 0 : 1
     return statusCode
   }
@@ -90,6 +93,7 @@ export async function openLane() {
     control,
     crashes,
     kept,
+    refused,
     /** Messages the worker has looked into. */
     followed: new Set<string>(),
     key: profile.key,
@@ -101,6 +105,7 @@ export async function openLane() {
       clock.rewind()
       crashes.disarm()
       kept.count = 0
+      refused.length = 0
       const { lastNumber } = control.state()
       control.reset()
       // An identifier of a Pix is never given twice, whatever the clock of these sequences does.

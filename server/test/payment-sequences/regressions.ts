@@ -9,6 +9,13 @@ const order = {
   twice: false,
 } as const
 const pay = { do: 'pay', pick: 0, extra: 0, count: 1, authorises: false } as const
+const pageForToken = {
+  do: 'fault',
+  kind: '404-html',
+  route: 'POST /oauth/token',
+  after: false,
+  nth: 1,
+} as const
 const list = { do: 'list', span: 'five-minutes' } as const
 
 /**
@@ -66,6 +73,34 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'pay-without-txid', cents: 1 },
     { do: 'stale-reads', reads: 1 },
     { do: 'turn-off', who: 0 },
+  ],
+  'a page in place of a token ends a recurrence that renews': [
+    { ...order, method: 'pix_automatic' },
+    { ...pay, authorises: true },
+    list,
+    { do: 'wait', ms: 70 * 60_000 },
+    { do: 'worker' },
+    { do: 'tokens-expire' },
+    { ...pageForToken, times: 3 },
+    { do: 'wait', ms: 24 * 60 * 60_000 },
+    { do: 'worker' },
+  ],
+  'a page in place of a token takes back no code, and nothing is made anew': [
+    order,
+    { do: 'tokens-expire' },
+    { ...pageForToken, times: 3 },
+    { do: 'cancel', pick: 0 },
+    { do: 'worker' },
+    pay,
+  ],
+  'the bank posts with a slash too many': [
+    order,
+    pay,
+    {
+      ...{ do: 'webhooks', order: 'as-they-came', isBatched: false, copies: 1 },
+      ...{ isConcurrent: false, path: 'double-slash' },
+    },
+    { do: 'follow', isReversed: false, isConcurrent: false },
   ],
   'a copy that lags behind misses a code that nobody wants (20261680)': [
     { do: 'stale-reads', reads: 1 },

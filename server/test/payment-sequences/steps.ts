@@ -98,7 +98,7 @@ const webhooks = [
     isBatched: fc.boolean(),
     copies: fc.constantFrom(1, 2),
     isConcurrent: fc.boolean(),
-    path: fc.constantFrom('standard' as const, 'bare' as const),
+    path: fc.constantFrom('standard' as const, 'bare' as const, 'double-slash' as const),
   }),
   fc.record({ do: word('forge'), how: fc.constantFrom('address', 'id', 'amount', 'junk'), pick }),
   fc.record({ do: word('follow'), isReversed: fc.boolean(), isConcurrent: fc.boolean() }),

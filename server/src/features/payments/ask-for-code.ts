@@ -1,6 +1,6 @@
 import { readBrCode } from '../../platform/pix/br-code.ts'
 import type { Charge } from '../../platform/pix/pix-port.ts'
-import { isMissing } from '../../platform/provider-outcome.ts'
+import { isMissing, whyNot } from '../../platform/provider-outcome.ts'
 import { codeWithRecurrence } from './ask-for-recurrence.ts'
 import type { Deps } from './payments.feature.ts'
 import { isPaid, nextCheck } from './payments.rules.ts'
@@ -8,7 +8,7 @@ import { paymentsTexts } from './payments.texts.ts'
 import type { PlanCharge } from './plan-charges.store.ts'
 import type { Order } from './plan-orders.store.ts'
 import { requirePix } from './process-refund.ts'
-import { recordPayment } from './record-payment.ts'
+import { recordChargePayments } from './record-charge-payments.ts'
 
 /** How soon the bank is asked again when nobody knows what became of the last call. */
 const RETRY_MS = 20_000
@@ -36,25 +36,28 @@ export async function lookAtCode(charge: PlanCharge, deps: Deps): Promise<void> 
   const isGone = charge.status === 'removed'
   const removal =
     order.status === 'canceled' && !isGone ? await requirePix(deps).removeCharge(id) : null
+  if (removal && removal.kind !== 'ok' && !isMissing(removal)) {
+    deps.log.warn({ txid: charge.txid, ...whyNot(removal) }, 'a Pix charge was not taken back')
+  }
   const outcome = await requirePix(deps).readCharge(id)
   if (outcome.kind === 'ok') return keepAnswer(order, charge, outcome.value, deps)
+  const isOver = charge.expiresAt <= now
   if (isMissing(outcome)) {
-    const isOver = charge.expiresAt <= now
     const isWanted = order.status === 'awaiting_payment' && !isOver
     if (isWanted && charge.status !== 'active') return putCode(order, charge, deps)
     // A copy that lags behind misses a code that somebody can pay: only who was to take it back knows.
     if (isOver || isGone || (removal && isMissing(removal))) {
-      await deps.stores.planOrders.updateCharge(
-        charge.id,
-        { status: 'removed', checkAt: null },
-        now,
-      )
-      return
+      return deps.stores.planOrders.keepLook(charge, { status: 'removed', checkAt: null }, now)
     }
+  }
+  deps.log.warn({ txid: charge.txid, ...whyNot(outcome) }, 'a Pix charge could not be read')
+  if (isOver && nextCheck(charge.expiresAt, now) === null) {
+    // The last of its looks: what was paid before it ran out is in the bank's lists.
+    return deps.stores.planOrders.keepLook(charge, { status: 'expired_local', checkAt: null }, now)
   }
   const checkAt = new Date(now.getTime() + RETRY_MS)
   const status = charge.status === 'intent_saved' ? 'unknown' : charge.status
-  await deps.stores.planOrders.updateCharge(charge.id, { status, checkAt }, now)
+  await deps.stores.planOrders.keepLook(charge, { status, checkAt }, now)
 }
 
 async function putCode(order: Order, charge: PlanCharge, deps: Deps): Promise<void> {
@@ -70,10 +73,9 @@ async function putCode(order: Order, charge: PlanCharge, deps: Deps): Promise<vo
   })
   if (outcome.kind === 'ok') return keepAnswer(order, charge, outcome.value, deps)
   // Refused, because it is there already with another expiry, or unknown: the next look reads it.
-  const why = outcome.kind === 'refused' ? outcome.problem.type : outcome.reason
-  deps.log.warn({ txid: charge.txid, outcome: outcome.kind, why }, 'a Pix charge was not made')
+  deps.log.warn({ txid: charge.txid, ...whyNot(outcome) }, 'a Pix charge was not made')
   const checkAt = new Date(now.getTime() + RETRY_MS)
-  await deps.stores.planOrders.updateCharge(charge.id, { status: 'unknown', checkAt }, now)
+  await deps.stores.planOrders.keepLook(charge, { status: 'unknown', checkAt }, now)
 }
 
 async function keepAnswer(
@@ -82,41 +84,28 @@ async function keepAnswer(
   told: Charge,
   deps: Deps,
 ): Promise<void> {
-  for (const payment of told.payments) await recordPayment(payment, deps)
+  const { planOrders } = deps.stores
+  if (await recordChargePayments(charge, told.payments, deps)) return
   const now = deps.clock.now()
-  if (told.status === 'completed' && told.payments.length > 0) return
   const checkAt = nextCheck(charge.expiresAt, now)
+  const again = new Date(now.getTime() + RETRY_MS)
   if (told.status === 'removed' || told.status === 'removed-by-bank') {
-    await deps.stores.planOrders.updateCharge(charge.id, { status: 'removed', checkAt }, now)
-    return
+    return planOrders.keepLook(charge, { status: 'removed', checkAt }, now)
   }
   if (charge.expiresAt <= now) {
-    await deps.stores.planOrders.updateCharge(charge.id, { status: 'expired_local', checkAt }, now)
-    return
+    return planOrders.keepLook(charge, { status: 'expired_local', checkAt }, now)
   }
   if (order.status === 'canceled') {
     // It was not taken back: until it is, somebody could pay for what nobody wants.
-    const again = new Date(now.getTime() + RETRY_MS)
-    await deps.stores.planOrders.updateCharge(
-      charge.id,
-      { status: charge.status, checkAt: again },
-      now,
-    )
-    return
+    return planOrders.keepLook(charge, { status: charge.status, checkAt: again }, now)
   }
   const code = await codeOf(order, charge, told, deps)
   if (!code || told.amountCents !== charge.amountCents || readBrCode(code, told).kind !== 'ok') {
     // A change may take seconds to be seen, and a wrong code must never be shown.
     deps.log.warn({ txid: charge.txid }, 'the bank answered with another code than was asked for')
-    const again = new Date(now.getTime() + RETRY_MS)
-    await deps.stores.planOrders.updateCharge(charge.id, { status: 'unknown', checkAt: again }, now)
-    return
+    return planOrders.keepLook(charge, { status: 'unknown', checkAt: again }, now)
   }
-  await deps.stores.planOrders.updateCharge(
-    charge.id,
-    { status: 'active', copyAndPaste: code, checkAt },
-    now,
-  )
+  await planOrders.keepLook(charge, { status: 'active', copyAndPaste: code, checkAt }, now)
 }
 
 /** A code that was shown once stays; one that also authorises renewals is read with its recurrence. */
@@ -132,7 +121,8 @@ async function readOpen(chargeId: string, { stores }: Deps) {
   return { charge, order }
 }
 
-function payerOf({ buyer }: Order, { documentSeal }: Deps) {
+function payerOf({ id, buyer }: Order, { documentSeal }: Deps) {
+  if (!buyer) throw new Error(`nobody knows who bought ${id}`)
   const document = documentSeal.open(buyer.document)
   return { name: buyer.name, ...(document.length === 11 ? { cpf: document } : { cnpj: document }) }
 }

@@ -1,13 +1,13 @@
 import { topics } from '@portal/contract/live/topics'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Recurrence } from '../../platform/pix/pix-port.ts'
-import { isMissing } from '../../platform/provider-outcome.ts'
+import { isMissing, whyNot } from '../../platform/provider-outcome.ts'
 import { findAtBank } from './ask-for-recurrence.ts'
 import { endRenewals, giveUpScheduled } from './end-renewals.ts'
 import { orderNextPeriod } from './order-next-period.ts'
 import type { Deps } from './payments.feature.ts'
 import { isPaid } from './payments.rules.ts'
-import { nextRecurrenceCheck } from './pix-renewals.rules.ts'
+import { absenceAfter, nextRecurrenceCheck } from './pix-renewals.rules.ts'
 import type { PixRenewal } from './pix-renewals.store.ts'
 import type { Order } from './plan-orders.store.ts'
 import { requirePix } from './process-refund.ts'
@@ -29,10 +29,14 @@ export async function lookAtRecurrence(renewal: PixRenewal, deps: Deps): Promise
   // The code asks for it.
   if (!recurrenceId) return deps.stores.pixRenewals.checkAgain(renewal.id, null, now)
   const outcome = await requirePix(deps).readRecurrence(recurrenceId)
-  if (isMissing(outcome) && !isFresh(renewal, now)) return endedThere(renewal, deps)
-  if (outcome.kind !== 'ok') return again(renewal, deps)
+  if (isMissing(outcome)) return keepMissing(renewal, deps)
+  if (outcome.kind !== 'ok') {
+    deps.log.warn({ renewalId: renewal.id, ...whyNot(outcome) }, 'a recurrence could not be read')
+    return again(renewal, deps)
+  }
+  await deps.stores.paymentHints.forget(marksOf(renewal))
   const { status } = outcome.value
-  if (isOver(status)) return endedThere(renewal, deps)
+  if (isOver(status)) return endedThere(renewal, null, deps)
   if (status === 'approved' && isPaid(order.status)) {
     if (renewal.status === 'pending') await activate(renewal, deps)
     return orderNextPeriod(renewal.id, deps)
@@ -51,10 +55,33 @@ function isWanted(renewal: PixRenewal, order: Order): boolean {
   )
 }
 
-/** A copy that lags behind knows nothing yet of what was made a moment ago. */
-const isFresh = ({ createdAt }: PixRenewal, now: Date) =>
-  now.getTime() - createdAt.getTime() < FRESH_MS
-const FRESH_MS = 60 * 60_000
+/** The first and the last look of those that found nothing. */
+const marksOf = ({ id }: PixRenewal) => [`missing-since:${id}`, `missing-at:${id}`]
+
+/**
+ * That the bank knows nothing of what it named itself is a mistake, or a copy that lags behind, far more
+ * often than an end: it is believed after a day of looks that found nothing, and the bank is told to end
+ * it all the same.
+ */
+async function keepMissing(renewal: PixRenewal, deps: Deps): Promise<void> {
+  const { paymentHints, pixRenewals } = deps.stores
+  const now = deps.clock.now()
+  const [sinceMark = '', lastMark = ''] = marksOf(renewal)
+  const since = await paymentHints.readTo(sinceMark)
+  const lookedAt = await paymentHints.readTo(lastMark)
+  const absence = absenceAfter(since && lookedAt && { since, lookedAt }, now)
+  deps.log.error(
+    { renewalId: renewal.id, since: absence.since },
+    'a recurrence is missing at the bank',
+  )
+  if (absence.isEnd) {
+    await endedThere(renewal, now, deps)
+    return paymentHints.forget(marksOf(renewal))
+  }
+  await paymentHints.advance(sinceMark, absence.since)
+  await paymentHints.advance(lastMark, now)
+  await pixRenewals.checkAgain(renewal.id, absence.nextLookAt, now)
+}
 
 const isOver = (status: Recurrence['status']) =>
   status === 'rejected' || status === 'expired' || status === 'canceled'
@@ -84,15 +111,22 @@ async function activate(renewal: PixRenewal, { work, clock }: Deps) {
   })
 }
 
-/** Rejected, expired or cancelled by the payer: the person is told once and pays each time from now on. */
-async function endedThere(renewal: PixRenewal, { work, clock }: Deps) {
+/**
+ * Rejected, expired or cancelled by the payer: the person is told once and pays each time from now on.
+ * `checkAt` is now where the bank has to be told as well.
+ */
+async function endedThere(
+  renewal: PixRenewal,
+  checkAt: Date | null,
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
   const { userId } = renewal
   const now = clock.now()
   await work.transaction(async (within) => {
     await within.planOrders.lockPerson(userId ?? renewal.firstOrderId)
     const current = await within.pixRenewals.find(renewal.id)
     if (!current || current.status === 'ended') return
-    await within.pixRenewals.end(renewal.id, null, now)
+    await within.pixRenewals.end(renewal.id, checkAt, now)
     const order = await within.planOrders.find(renewal.firstOrderId)
     if (!userId || !order || !isPaid(order.status)) return
     if (current.status === 'active') await giveUpScheduled(userId, 'expired', within, now)
@@ -112,7 +146,10 @@ async function cancelAtBank(renewal: PixRenewal, deps: Deps): Promise<void> {
   let id = renewal.recurrenceId
   if (!id && renewal.askedAt) {
     const found = await findAtBank(renewal, deps)
-    if (found.kind !== 'ok') return again(renewal, deps)
+    if (found.kind !== 'ok') {
+      deps.log.warn({ renewalId: renewal.id, ...whyNot(found) }, 'recurrences could not be listed')
+      return again(renewal, deps)
+    }
     id = found.value?.id ?? null
   }
   if (!id) return end()

@@ -9,6 +9,12 @@ export async function giveUpAwaiting(userId: string, stores: Stores, now: Date) 
   if (open) await giveUp(open, 'canceled', stores, now)
 }
 
+/** A dearer plan that waits for its money was priced beside a period that is another one by now. */
+export async function giveUpUpgrade(userId: string, stores: Stores, now: Date) {
+  const open = await stores.planOrders.findAwaiting(userId)
+  if (open?.reason === 'upgrade') await giveUp(open, 'canceled', stores, now)
+}
+
 export async function giveUp(
   order: Order,
   status: 'canceled' | 'expired',
@@ -17,9 +23,7 @@ export async function giveUp(
 ) {
   await planOrders.setStatus(order.id, status, now)
   const charge = await planOrders.newestCharge(order.id)
-  if (charge && charge.status !== 'settled') {
-    await planOrders.updateCharge(charge.id, { status: charge.status, checkAt: now }, now)
-  }
+  if (charge) await planOrders.checkChargeAgain(charge.id, now)
   await cardCharges.checkAgain(order.id, now, now)
   for (const renewals of [cardRenewals, pixRenewals]) {
     const renewal = await renewals.findByFirstOrder(order.id)

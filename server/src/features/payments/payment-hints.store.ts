@@ -64,6 +64,11 @@ export function paymentHintsStore(connection: Connection) {
       return row?.read_to ?? null
     },
 
+    /** Of something that is over, or found again. */
+    async forget(names: string[]) {
+      await connection.deleteFrom('payment_watermarks').where('name', 'in', names).execute()
+    },
+
     async advance(name: string, to: Date) {
       await sql`
         insert into payment_watermarks (name, read_to) values (${name}, ${to})

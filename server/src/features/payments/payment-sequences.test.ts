@@ -22,10 +22,10 @@ const sequences = useSequences({
 
 async function run(lane: Lane, steps: readonly Step[]) {
   const people = await lane.begin()
-  const { control, clock, deps, key, kept } = lane
+  const { control, clock, deps, key, kept, refused } = lane
   const look = () => readSnapshot(lane, people)
   const worldOf = (before: Awaited<ReturnType<typeof look>>, after: typeof before) => ({
-    ...{ before, after, key, now: clock.now(), keptHints: kept.count },
+    ...{ before, after, key, now: clock.now(), keptHints: kept.count, refusedHints: refused },
     bank: control.state(),
   })
   let seen = await look()

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import {
   receiveDebitHints,
+  receiveHintsAfterSlash,
   receivePixHint,
   receivePixHints,
   receiveRecurrenceHints,
@@ -42,6 +43,7 @@ export function pixHintsRoutes(app: FastifyInstance, deps: Deps) {
   route(app, receivePixHints, ({ params, body }) => receive(params.secret, body))
   route(app, receiveRecurrenceHints, ({ params, body }) => receive(params.secret, body))
   route(app, receiveDebitHints, ({ params, body }) => receive(params.secret, body))
+  route(app, receiveHintsAfterSlash, ({ params, body }) => receive(params.secret, body))
 }
 
 /**

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { RecurringCharge } from '../../platform/pix/pix-port.ts'
 import {
+  absenceAfter,
   debitDay,
   firstDebitDay,
   hasFailedAttempt,
+  isLeftOpen,
   isTooLateToSend,
   nextRecurrenceCheck,
   retryDay,
@@ -71,4 +73,37 @@ it('looks at a recurrence often while it is being authorised, and seldom once it
   expect(check('pending', 0)).toBe(60_000)
   expect(check('pending', 3 * 3_600_000)).toBe(3_600_000)
   expect(check('active', 0)).toBe(6 * 3_600_000)
+})
+
+describe('a recurrence that the bank does not know', () => {
+  const begun = new Date('2026-08-18T12:00:00Z')
+  const HOUR = 3_600_000
+  const after = (hours: number) => new Date(begun.getTime() + hours * HOUR)
+
+  it('is looked for soon, and every hour once no copy lags behind so far', () => {
+    expect(absenceAfter(null, begun)).toEqual({
+      ...{ since: begun, isEnd: false },
+      nextLookAt: new Date(begun.getTime() + 60_000),
+    })
+    const known = { since: begun, lookedAt: begun }
+    expect(absenceAfter(known, after(1)).nextLookAt).toEqual(after(2))
+  })
+
+  it('is over when a day of looks has found nothing', () => {
+    const known = { since: begun, lookedAt: after(23) }
+    expect(absenceAfter(known, after(23.9))).toMatchObject({ since: begun, isEnd: false })
+    expect(absenceAfter(known, after(24))).toMatchObject({ since: begun, isEnd: true })
+  })
+
+  it('is missing anew when nobody looked for most of a day', () => {
+    const known = { since: begun, lookedAt: after(20) }
+    expect(absenceAfter(known, after(30))).toMatchObject({ since: after(30), isEnd: false })
+  })
+})
+
+it('gives a bank three days after the last try to tell how it went', () => {
+  const expiresAt = new Date('2026-08-25T23:59:59-03:00')
+  const after = (days: number) => new Date(expiresAt.getTime() + days * 86_400_000)
+  expect(isLeftOpen({ expiresAt }, after(2.9))).toBe(false)
+  expect(isLeftOpen({ expiresAt }, after(3))).toBe(true)
 })

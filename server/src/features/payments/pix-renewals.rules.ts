@@ -56,6 +56,33 @@ export function retryDay({ dueDate, attempts }: RecurringCharge, today: Day): Da
 export const lastMomentOf = (dueOn: Day): Date =>
   new Date(Date.parse(`${addDays(dueOn, DAYS_TO_RETRY)}T23:59:59-03:00`))
 
+/** So long a bank may take to tell how the last try went. What is still open then stays so for ever. */
+const DAYS_TO_TELL = 3
+
+export const isLeftOpen = ({ expiresAt }: { expiresAt: Date }, now: Date) =>
+  now.getTime() - expiresAt.getTime() >= DAYS_TO_TELL * DAY_MS
+
+/** Since when a bank knows nothing of a recurrence, and when it was asked last. */
+type Absence = { since: Date; lookedAt: Date }
+
+const ABSENT_MS = DAY_MS
+/** An absence that nobody watched for longer than this may have been two. */
+const UNWATCHED_MS = 6 * HOUR_MS
+/** A copy lags behind by seconds or minutes; what is missing for longer is looked for every hour. */
+const LAG_MS = 10 * MINUTE_MS
+
+/** One look that finds nothing is a copy that lags behind or a mistake: many in a day are an end. */
+export function absenceAfter(
+  known: Absence | null,
+  now: Date,
+): { since: Date; isEnd: boolean; nextLookAt: Date } {
+  const isWatched = known && now.getTime() - known.lookedAt.getTime() <= UNWATCHED_MS
+  const since = isWatched ? known.since : now
+  const absentMs = now.getTime() - since.getTime()
+  const nextLookAt = new Date(now.getTime() + (absentMs < LAG_MS ? MINUTE_MS : HOUR_MS))
+  return { since, isEnd: absentMs >= ABSENT_MS, nextLookAt }
+}
+
 /** While somebody may be authorising it, every minute; then every hour, and once it holds four times a day. */
 export function nextRecurrenceCheck(
   { status, createdAt }: { status: 'pending' | 'active' | 'ended'; createdAt: Date },

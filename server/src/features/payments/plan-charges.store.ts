@@ -22,11 +22,34 @@ export type PlanCharge = {
   /** The day of a `cobr`. */
   dueOn: string | null
   expiresAt: Date
+  /** When the bank is asked again; null when there is nothing left to learn. */
+  checkAt: Date | null
+  /** How often it was written: who looks at the bank sees by it that somebody wrote meanwhile. */
+  checks: number
 }
+
+/** What is made of a charge by a look at the bank, or by whoever puts another in its place. */
+type ChargeChange = { status: ChargeStatus; copyAndPaste?: string; checkAt: Date | null }
+
+/** Longer than a request lasts: whoever made it asks the bank, and the worker only after that. */
+const REQUEST_MS = 60_000
 
 /** What an order can be paid with at the bank. */
 export function planCharges(connection: Connection) {
   const charges = () => connection.selectFrom('plan_charges').selectAll()
+  /** A charge that came to its end stays there, whatever is heard of it later. */
+  const update = (id: string, change: ChargeChange, now: Date) =>
+    connection
+      .updateTable('plan_charges')
+      .set({
+        status: change.status,
+        ...(change.copyAndPaste ? { copy_and_paste: change.copyAndPaste } : {}),
+        check_at: change.checkAt,
+        checks: sql<number>`checks + 1`,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('status', '<>', 'settled')
 
   return {
     async insertCharge(
@@ -45,7 +68,7 @@ export function planCharges(connection: Connection) {
           due_on: charge.dueOn ?? null,
           status: 'intent_saved',
           expires_at: charge.expiresAt,
-          check_at: now,
+          check_at: new Date(now.getTime() + REQUEST_MS),
           created_at: now,
           updated_at: now,
         })
@@ -74,22 +97,35 @@ export function planCharges(connection: Connection) {
       return row ? toCharge(row) : null
     },
 
-    /** A charge that came to its end stays there, whatever is heard of it later. */
-    async updateCharge(
-      id: string,
-      change: { status: ChargeStatus; copyAndPaste?: string; checkAt: Date | null },
-      now: Date,
-    ) {
+    async updateCharge(id: string, change: ChargeChange, now: Date) {
+      await update(id, change, now).execute()
+    },
+
+    /** For whoever no longer wants it: what a look under way learns of it must not put this off. */
+    async checkChargeAgain(id: string, now: Date) {
       await connection
         .updateTable('plan_charges')
-        .set({
-          status: change.status,
-          ...(change.copyAndPaste ? { copy_and_paste: change.copyAndPaste } : {}),
-          check_at: change.checkAt,
-          checks: sql<number>`checks + 1`,
-          updated_at: now,
-        })
+        .set({ check_at: now, checks: sql<number>`checks + 1`, updated_at: now })
         .where('id', '=', id)
+        .where('status', '<>', 'settled')
+        .execute()
+    },
+
+    /**
+     * What a look learnt of a charge as it was read before the bank was asked. Where somebody wrote
+     * meanwhile, theirs stands, and the sooner of both moments is when it is looked at again: an order
+     * that was given up during a look must not wait for the end of its code.
+     */
+    async keepLook(charge: Pick<PlanCharge, 'id' | 'checks'>, change: ChargeChange, now: Date) {
+      const kept = await update(charge.id, change, now)
+        .where('checks', '=', charge.checks)
+        .returning('id')
+        .executeTakeFirst()
+      if (kept) return
+      await connection
+        .updateTable('plan_charges')
+        .set({ check_at: sql`least(check_at, ${change.checkAt}::timestamptz)`, updated_at: now })
+        .where('id', '=', charge.id)
         .where('status', '<>', 'settled')
         .execute()
     },
@@ -119,5 +155,7 @@ function toCharge(row: Selectable<PlanCharges>): PlanCharge {
     copyAndPaste: row.copy_and_paste,
     dueOn: row.due_on,
     expiresAt: row.expires_at,
+    checkAt: row.check_at,
+    checks: row.checks,
   }
 }

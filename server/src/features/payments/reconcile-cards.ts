@@ -1,7 +1,8 @@
 import { followCardEvent, recordTakenBack } from './follow-card-event.ts'
 import type { Deps } from './payments.feature.ts'
 import { requireCards } from './process-refund.ts'
-import { SPANS, type Span } from './reconcile-payments.ts'
+import { keepEach, requireList } from './read-whole-list.ts'
+import { notBefore, SPANS, type Span } from './reconcile-payments.ts'
 import { recordPaidInvoice } from './record-invoice.ts'
 
 const EVENTS = 'card-events'
@@ -18,8 +19,13 @@ export async function catchUpWithEvents(deps: Deps): Promise<void> {
     to.getTime() - FURTHEST_MS,
   )
   const outcome = await requireCards(deps).listEvents(new Date(since))
-  if (outcome.kind !== 'ok') throw new Error(`the events of cards: ${outcome.kind}`)
-  for (const event of outcome.value) await followCardEvent(event, deps)
+  const events = requireList('the events of cards', outcome, deps)
+  await keepEach(
+    events,
+    ({ id }) => id,
+    (event) => followCardEvent(event, deps),
+    deps,
+  )
   await deps.stores.paymentHints.advance(EVENTS, to)
 }
 
@@ -29,16 +35,21 @@ export async function readInvoiceList(span: Exclude<Span, 'five-minutes'>, deps:
   const to = deps.clock.now()
   const since = new Date(to.getTime() - SPANS[span])
   const readTo = await deps.stores.paymentHints.readTo(name)
-  const from = readTo && readTo < since ? readTo : since
+  const from = notBefore(to, readTo && readTo < since ? readTo : since)
   const outcome = await requireCards(deps).listPaidInvoices({ from, to })
-  if (outcome.kind !== 'ok') throw new Error(`the invoices of cards: ${outcome.kind}`)
-  for (const invoice of outcome.value) await recordPaidInvoice(invoice, deps)
+  const invoices = requireList('the invoices of cards', outcome, deps)
+  await keepEach(
+    invoices,
+    ({ id }) => id,
+    (invoice) => recordPaidInvoice(invoice, deps),
+    deps,
+  )
   await deps.stores.paymentHints.advance(name, to)
 }
 
 /** Our books against the provider's: to the centavo, or somebody is told. */
 export async function compareWithCards(deps: Deps): Promise<boolean> {
-  const { planPayments } = deps.stores
+  const { planPayments, moneyOverview } = deps.stores
   // The last hour may still be on its way.
   const to = new Date(deps.clock.now().getTime() - HOUR_MS)
   const from = new Date(to.getTime() - SPANS.night)
@@ -57,6 +68,10 @@ export async function compareWithCards(deps: Deps): Promise<boolean> {
     ours.paidCents += payment?.amountCents ?? 0
     ours.refundedCents += payment ? await planPayments.refundedCents(payment.id) : 0
   }
+  await moneyOverview.keepComparison(
+    { provider: 'stripe', from, to, ours, theirs },
+    deps.clock.now(),
+  )
   const isSame = ours.paidCents === theirs.paidCents && ours.refundedCents === theirs.refundedCents
   if (isSame) deps.log.info(ours, 'our books and the provider of cards agree')
   else deps.log.error({ ours, theirs }, 'our books and the provider of cards differ')

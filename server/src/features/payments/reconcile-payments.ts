@@ -1,3 +1,4 @@
+import { whyNot } from '../../platform/provider-outcome.ts'
 import { lookAtCode } from './ask-for-code.ts'
 import { lookAtRenewal } from './card-renewals.ts'
 import { lookAtCardCharge } from './charge-saved-card.ts'
@@ -8,6 +9,7 @@ import type { Deps } from './payments.feature.ts'
 import { ORDER_PATIENCE_MS } from './payments.rules.ts'
 import { debitIdsIn, idsIn, recurrenceIdsIn } from './pix-hints.ts'
 import { processRefund, requirePix } from './process-refund.ts'
+import { keepEach, requireList } from './read-whole-list.ts'
 import { recordPayment } from './record-payment.ts'
 
 const MINUTE_MS = 60_000
@@ -29,6 +31,10 @@ export const SPANS = {
 } as const
 export type Span = keyof typeof SPANS
 
+/** One that is never written holds the watermark back: the list must not grow with every day of that. */
+export const notBefore = (to: Date, from: Date) =>
+  new Date(Math.max(from.getTime(), to.getTime() - SPANS.quarter))
+
 /**
  * Reads the bank's own list of payments. With every message of the bank lost the portal is right by this
  * alone. How far it has read moves on only after the whole list, so an outage is caught up with.
@@ -38,10 +44,16 @@ export async function readPaymentList(span: Span, deps: Deps): Promise<void> {
   const since = new Date(to.getTime() - SPANS[span])
   const readTo = await deps.stores.paymentHints.readTo(span)
   // What a bank's copy did not show yet at the last reading is read again after an outage, too.
-  const from = readTo && readTo < since ? new Date(readTo.getTime() - LAG_MS) : since
+  const missed = readTo && readTo < since ? new Date(readTo.getTime() - LAG_MS) : since
+  const from = notBefore(to, missed)
   const outcome = await requirePix(deps).listPayments({ from, to })
-  if (outcome.kind !== 'ok') throw new Error(`the bank's list of payments: ${outcome.kind}`)
-  for (const payment of outcome.value) await recordPayment(payment, deps)
+  const payments = requireList("the bank's list of payments", outcome, deps)
+  await keepEach(
+    payments,
+    ({ endToEndId }) => endToEndId,
+    (payment) => recordPayment(payment, deps),
+    deps,
+  )
   await deps.stores.paymentHints.advance(span, to)
 }
 
@@ -60,9 +72,10 @@ export async function followHints(hintIds: string[], deps: Deps): Promise<void> 
   for (const endToEndId of new Set(bodies.flatMap(idsIn))) {
     const outcome = await requirePix(deps).readPayment(endToEndId)
     if (outcome.kind === 'ok') await recordPayment(outcome.value, deps)
-    else if (outcome.kind === 'unknown')
+    else if (outcome.kind === 'unknown') {
+      deps.log.warn({ endToEndId, ...whyNot(outcome) }, 'a Pix could not be read')
       throw new Error(`a Pix could not be read: ${outcome.reason}`)
-    else deps.log.warn({ type: outcome.problem.type }, 'a message about a Pix that is not there')
+    } else deps.log.warn({ type: outcome.problem.type }, 'a message about a Pix that is not there')
   }
 }
 
@@ -116,9 +129,9 @@ export async function compareWithBank(deps: Deps): Promise<boolean> {
   const to = new Date(deps.clock.now().getTime() - 60 * MINUTE_MS)
   const from = new Date(to.getTime() - SPANS.night)
   const outcome = await requirePix(deps).listPayments({ from, to })
-  if (outcome.kind !== 'ok') throw new Error(`the bank's list of payments: ${outcome.kind}`)
+  const payments = requireList("the bank's list of payments", outcome, deps)
   // A Pix to another key of the account is not in our books (recordPayment).
-  const ours = outcome.value.filter(({ key }) => key === null || key === deps.pix?.key)
+  const ours = payments.filter(({ key }) => key === null || key === deps.pix?.key)
   const bank = {
     paidCents: ours.reduce((total, { amountCents }) => total + amountCents, 0),
     refundedCents: ours
@@ -127,7 +140,10 @@ export async function compareWithBank(deps: Deps): Promise<boolean> {
       .reduce((total, { amountCents }) => total + amountCents, 0),
   }
   const books = await deps.stores.planPayments.totals(from, to)
-  await deps.stores.moneyOverview.keepComparison({ from, to, ours: books, bank }, deps.clock.now())
+  await deps.stores.moneyOverview.keepComparison(
+    { provider: 'pix', from, to, ours: books, theirs: bank },
+    deps.clock.now(),
+  )
   const isSame = books.paidCents === bank.paidCents && books.refundedCents === bank.refundedCents
   if (isSame) deps.log.info(books, 'our books and the bank agree')
   else deps.log.error({ ours: books, bank }, 'our books and the bank differ')

@@ -29,6 +29,13 @@ const moment = z.string().transform((text, context) => {
 })
 const optional = z.string().nullish().catch(null)
 
+/** Left out or null, it is none of them. */
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? [])
+
 const word = <Word extends string>(words: Readonly<Record<string, Word>>) =>
   z
     .string()
@@ -103,7 +110,7 @@ const Payment = z
     chave: optional,
     horario: moment,
     infoPagador: optional,
-    devolucoes: z.array(Refund).default([]),
+    devolucoes: listOf(Refund),
   })
   .transform(
     (pix): PixPayment => ({
@@ -131,7 +138,7 @@ const ChargeAnswer = z.object({
   location: optional,
   loc: z.object({ location: optional }).nullish().catch(null),
   pixCopiaECola: optional,
-  pix: z.array(Payment).default([]),
+  pix: listOf(Payment),
 })
 
 /** An answer about another charge than the one that was asked for is none. */
@@ -217,9 +224,9 @@ const RecurringChargeAnswer = z.object({
   status: word(RECURRING_CHARGE),
   valor: z.object({ original: cents }),
   calendario: z.object({ dataDeVencimento: z.string() }),
-  tentativas: z
-    .array(z.object({ dataLiquidacao: z.string(), status: z.string(), endToEndId: optional }))
-    .nullish(),
+  tentativas: listOf(
+    z.object({ dataLiquidacao: z.string(), status: z.string(), endToEndId: optional }),
+  ),
 })
 
 export function readRecurringCharge(json: unknown, txid: string): RecurringCharge {
@@ -231,7 +238,7 @@ export function readRecurringCharge(json: unknown, txid: string): RecurringCharg
     status: answer.status,
     amountCents: answer.valor.original,
     dueDate: answer.calendario.dataDeVencimento,
-    attempts: (answer.tentativas ?? []).map(({ dataLiquidacao, status, endToEndId }) => ({
+    attempts: answer.tentativas.map(({ dataLiquidacao, status, endToEndId }) => ({
       date: dataLiquidacao,
       status,
       endToEndId: endToEndId ?? null,

@@ -50,7 +50,6 @@ export function createCallPix({ profile, transport, tokens }: Deps): CallPix {
     if (!scopes.includes(needed)) return refusal(403, 'ScopeNotGranted')
     const token = await tokens.get(scopes)
     if (token.kind === 'unknown') return token
-    if (token.kind === 'refused') return refusal(token.status, 'TokenRefused')
     if (token.lacks.includes(needed)) return refusal(403, 'ScopeNotGranted')
     const outcome = await send(request, token.value)
     if (isTokenOver(outcome)) await tokens.forget(token.value)
@@ -142,11 +141,7 @@ function readProblem(status: number, json: unknown): PixProblem {
 }
 
 function isTokenOver(outcome: PixOutcome<unknown>): boolean {
-  return (
-    outcome.kind === 'refused' &&
-    outcome.problem.status === 401 &&
-    outcome.problem.type !== 'TokenRefused'
-  )
+  return outcome.kind === 'refused' && outcome.problem.status === 401
 }
 
 function refusal(status: number, type: string): PixOutcome<never> {

@@ -13,6 +13,7 @@ import {
 import { immediateCharge, pixProfile } from '../../../test/payments.ts'
 import { createPix } from './create-pix.ts'
 import type { PixProfile } from './pix-profile.ts'
+import type { Transport } from './pix-transport.ts'
 
 let bank: RunningPix
 const start = async (options: Partial<PixSandboxOptions> = {}) => {
@@ -106,6 +107,31 @@ describe('no proper answer leaves it unknown', () => {
   })
 })
 
+it('takes a list that is null for none', async () => {
+  const payment = {
+    ...{ endToEndId: 'E1', txid: null, valor: '49.90', chave: null },
+    ...{ horario: '2026-07-18T14:48:00Z', devolucoes: null },
+  }
+  const parametros = { paginacao: { quantidadeDePaginas: 1 } }
+  const charge = immediateCharge()
+  const { txid } = charge
+  const cob = {
+    ...{ txid, status: 'ATIVA', valor: { original: '49.90' }, chave: 'pix@guia.local' },
+    ...{ calendario: { criacao: '2026-07-18T14:48:00Z' }, pix: null },
+  }
+  const answers = [{ parametros, pix: [payment] }, { parametros, pix: null }, cob]
+  const transport: Transport = async ({ url }) => ({
+    status: 200,
+    json: url.includes('/oauth/') ? { access_token: 'x' } : answers.shift(),
+  })
+  const pix = createPix(profile(), Date.now, transport)
+  const span = { from: new Date(0), to: new Date() }
+  const [paid, none] = [await pix.listPayments(span), await pix.listPayments(span)]
+  expect(paid).toMatchObject({ kind: 'ok', value: [{ endToEndId: 'E1', refunds: [] }] })
+  expect(none).toEqual({ kind: 'ok', value: [] })
+  expect(await pix.readCharge(charge)).toMatchObject({ kind: 'ok', value: { payments: [] } })
+})
+
 it('sees an old copy for as long as the bank shows one', async () => {
   const pix = createPix(profile())
   const charge = immediateCharge()
@@ -161,10 +187,24 @@ describe('the token', () => {
   it('is not given for another secret', async () => {
     expect(
       await createPix(profile({ clientSecret: 'outro' })).putCharge(immediateCharge()),
-    ).toMatchObject({
-      kind: 'refused',
-      problem: { status: 401, type: 'TokenRefused' },
-    })
+    ).toEqual({ kind: 'unknown', reason: 'token: refused with status 401' })
+  })
+
+  it('that is answered with a page says nothing of what it was for', async () => {
+    const pix = createPix(profile())
+    const charge = immediateCharge()
+    await pix.putCharge(charge)
+    bank.control.tokens.expireAll()
+    bank.control.fault({ kind: '404-html', route: 'POST /oauth/token', times: 5 })
+    const answers = [
+      await pix.readCharge(charge),
+      await pix.removeCharge(charge),
+      await pix.readPayment('E0'),
+      await createPix(profile()).readRecurrence('RR0'),
+      await createPix(profile()).readRecurringCharge(charge.txid),
+    ]
+    const unknown = { kind: 'unknown', reason: 'token: refused with status 404' }
+    expect(answers).toEqual(answers.map(() => unknown))
   })
 
   it('that grants less than was asked for spares the call', async () => {

@@ -17,7 +17,7 @@ const TokenAnswer = z.object({
 type Token = { value: string; expiresAt: number; granted: ReadonlySet<string> | null }
 export type TokenResult =
   | { kind: 'ok'; value: string; lacks: string[] }
-  | { kind: 'refused'; status: number }
+  /** Also where it was refused: the bank was not asked, so it has answered nothing. */
   | { kind: 'unknown'; reason: string }
 
 /** One token for each set of scopes; whoever needs one while it is fetched waits for the same. */
@@ -33,8 +33,7 @@ export function createTokens(profile: PixProfile, transport: Transport, now: () 
       const lacks = scopes.filter((scope) => usable.granted && !usable.granted.has(scope))
       return { kind: 'ok', value: usable.value, lacks }
     } catch (error) {
-      if (error instanceof TokenRefused) return { kind: 'refused', status: error.status }
-      return { kind: 'unknown', reason: `token: ${error instanceof Error ? error.name : 'error'}` }
+      return { kind: 'unknown', reason: `token: ${reasonOf(error)}` }
     }
   }
 
@@ -68,6 +67,11 @@ class TokenRefused extends Error {
     super('the bank gave no token')
     this.status = status
   }
+}
+
+const reasonOf = (error: unknown) => {
+  if (error instanceof TokenRefused) return `refused with status ${error.status}`
+  return error instanceof Error ? error.name : 'error'
 }
 
 async function fetchToken(
