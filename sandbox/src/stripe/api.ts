@@ -158,7 +158,9 @@ function serveSubscriptions(app: FastifyInstance, state: StripeState, billing: B
     const form = readForm(body ?? '')
     const cancels = textOf(form, 'cancel_at_period_end')
     const [item] = listOf(form, 'items')
+    const trialEnd = numberOf(form, 'trial_end')
     if (cancels !== undefined) billing.setCancellation(subscription, cancels === 'true')
+    if (trialEnd !== undefined) billing.setTrialEnd(subscription, trialEnd)
     if (typeof item === 'object') {
       const price = found(state.prices, textOf(item, 'price'))
       const proration = textOf(form, 'proration_behavior') ?? 'create_prorations'

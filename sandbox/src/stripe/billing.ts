@@ -15,6 +15,13 @@ import { found, itemOf, periodEnd, StripeProblem } from './objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
+const HOUR = 3600
+/** How long the invoice of a new period stays a draft. */
+const DRAFT_SECONDS = HOUR
+/** An invoice that was not paid is collected again, so often and so far apart. */
+const RETRY_SECONDS = 3 * 24 * HOUR
+const MOST_ATTEMPTS = 4
+
 /** Money, as time passes and cards are used. Every change is an event. */
 export class Billing {
   readonly #state: StripeState
@@ -53,6 +60,8 @@ export class Billing {
       customer: session.customer,
       cancel_at_period_end: false,
       canceled_at: null,
+      billing_cycle_anchor: start,
+      trial_end: null,
       metadata: wanted.metadata,
       latest_invoice: null,
       default_payment_method: state.newId('pm'),
@@ -87,6 +96,19 @@ export class Billing {
     this.emit('customer.subscription.updated', subscription)
   }
 
+  /** The next charge comes then, and the ones after it on that day; up to it an invoice of nothing is paid. */
+  setTrialEnd(subscription: Subscription, end: number) {
+    this.#requireAlive(subscription)
+    const now = this.#state.now()
+    if (end <= now) throw new StripeProblem(400, 'Invalid timestamp: must be in the future.')
+    const item = itemOf(subscription)
+    item.current_period_start = now
+    item.current_period_end = end
+    Object.assign(subscription, { status: 'trialing', trial_end: end, billing_cycle_anchor: end })
+    this.#collect(this.#bill(subscription, 'subscription_update', 0), 'ok')
+    this.emit('customer.subscription.updated', subscription)
+  }
+
   /** Another interval begins a new period; otherwise the rest of this one is billed, or nothing. */
   changePrice(subscription: Subscription, price: Price, proration: string) {
     this.#requireAlive(subscription)
@@ -101,6 +123,7 @@ export class Billing {
     if (isNewPeriod) {
       item.current_period_start = now
       item.current_period_end = periodEnd(price, now)
+      subscription.billing_cycle_anchor = now
     }
     const difference = cost - unused
     if (proration === 'always_invoice' && difference > 0) {
@@ -158,17 +181,52 @@ export class Billing {
     return charge
   }
 
-  /** What is due by now: sessions that end, periods that renew or end. */
+  /** What is due by now: sessions that end, periods that renew or end, invoices that are collected. */
   passTime() {
     const now = this.#state.now()
     for (const session of this.#state.sessions.values()) {
       if (session.status === 'open' && session.expires_at <= now) this.expireSession(session)
     }
     for (const subscription of this.#state.subscriptions.values()) {
+      this.#collectDue(subscription)
       while (subscription.status !== 'canceled' && itemOf(subscription).current_period_end <= now) {
         this.#renew(subscription)
+        this.#collectDue(subscription)
       }
     }
+  }
+
+  /** Drafts whose hour is over, and what was not paid the last time. Once it has ended nothing is collected. */
+  #collectDue(subscription: Subscription) {
+    const now = this.#state.now()
+    if (subscription.status === 'canceled') return
+    for (const invoice of this.#state.invoices.values()) {
+      const isOwn = invoice.parent?.subscription_details.subscription === subscription.id
+      if (!isOwn || !invoice.auto_advance) continue
+      if (invoice.status === 'draft' && (invoice.automatically_finalizes_at ?? now) <= now) {
+        this.finalize(invoice)
+        this.#collect(invoice, this.#cardOf(invoice.customer))
+      } else if (invoice.status === 'open' && (invoice.next_payment_attempt ?? now + 1) <= now) {
+        this.#collect(invoice, this.#cardOf(invoice.customer))
+      }
+    }
+  }
+
+  finalize(invoice: Invoice) {
+    invoice.status = 'open'
+    invoice.automatically_finalizes_at = null
+    this.emit('invoice.finalized', invoice)
+  }
+
+  /** Nobody can pay it any more; its subscription owes nothing then. */
+  voidInvoice(invoice: Invoice) {
+    Object.assign(invoice, { status: 'void', auto_advance: false, next_payment_attempt: null })
+    this.emit('invoice.voided', invoice)
+    const of = invoice.parent?.subscription_details.subscription
+    const subscription = of ? found(this.#state.subscriptions, of) : null
+    if (subscription?.status !== 'past_due' || subscription.latest_invoice !== invoice.id) return
+    subscription.status = 'active'
+    this.emit('customer.subscription.updated', subscription)
   }
 
   /** Once more, with the card as it is now. */
@@ -180,10 +238,14 @@ export class Billing {
   #renew(subscription: Subscription) {
     if (subscription.cancel_at_period_end) return this.cancel(subscription)
     const item = itemOf(subscription)
-    item.current_period_start = item.current_period_end
-    item.current_period_end = periodEnd(item.price, item.current_period_start)
+    const start = item.current_period_end
+    item.current_period_start = start
+    item.current_period_end = periodEnd(item.price, start, subscription.billing_cycle_anchor)
+    if (subscription.status === 'trialing') subscription.status = 'active'
     const invoice = this.#bill(subscription, 'subscription_cycle', item.price.unit_amount)
-    this.#collect(invoice, this.#cardOf(subscription.customer))
+    invoice.status = 'draft'
+    invoice.automatically_finalizes_at = start + DRAFT_SECONDS
+    this.emit('invoice.created', invoice)
     this.emit('customer.subscription.updated', subscription)
   }
 
@@ -207,6 +269,10 @@ export class Billing {
       amount_remaining: amount,
       total: amount,
       billing_reason: reason,
+      auto_advance: true,
+      automatically_finalizes_at: null,
+      attempt_count: 0,
+      next_payment_attempt: null,
       period_start: period.start,
       period_end: period.start,
       hosted_invoice_url: `${this.#baseUrl()}/i/${stamp.id}`,
@@ -230,8 +296,12 @@ export class Billing {
   #collect(invoice: Invoice, card: Card) {
     const of = invoice.parent?.subscription_details.subscription
     const subscription = of ? found(this.#state.subscriptions, of) : null
+    if (invoice.amount_due === 0) return this.#markPaid(invoice)
+    invoice.attempt_count += 1
     if (card !== 'ok') {
       if (subscription) subscription.status = 'past_due'
+      const isLast = invoice.attempt_count >= MOST_ATTEMPTS
+      invoice.next_payment_attempt = isLast ? null : this.#state.now() + RETRY_SECONDS
       const needsAction = card === 'needs-action'
       this.emit(needsAction ? 'invoice.payment_action_required' : 'invoice.payment_failed', invoice)
       return
@@ -247,18 +317,23 @@ export class Billing {
       payment_intent: intent,
     }
     this.#state.charges.set(charge.id, charge)
-    invoice.status = 'paid'
-    invoice.amount_paid = invoice.amount_due
-    invoice.amount_remaining = 0
-    invoice.status_transitions.paid_at = this.#state.now()
     invoice.payments.data.push({
       id: this.#state.newId('inpay'),
       object: 'invoice_payment',
       status: 'paid',
-      amount_paid: invoice.amount_paid,
+      amount_paid: invoice.amount_due,
       payment: { type: 'payment_intent', payment_intent: intent },
     })
-    if (subscription) subscription.status = 'active'
+    if (subscription?.status === 'past_due') subscription.status = 'active'
+    this.#markPaid(invoice)
+  }
+
+  #markPaid(invoice: Invoice) {
+    invoice.status = 'paid'
+    invoice.amount_paid = invoice.amount_due
+    invoice.amount_remaining = 0
+    invoice.next_payment_attempt = null
+    invoice.status_transitions.paid_at = this.#state.now()
     this.emit('invoice.paid', invoice)
   }
 

@@ -1,12 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SandboxClock } from '../faults/sandbox-clock.ts'
 import { StripeProblem } from './objects.ts'
 
-type Kept = { fingerprint: string; answer: { status: number; body: string } | null }
+type Kept = { at: Date; fingerprint: string; answer: { status: number; body: string } | null }
+
+/** Afterwards a key is a new one. */
+const KEPT_MS = 24 * 60 * 60_000
 
 /** A write with a key that was seen before is not done again: it gets the first one's answer. */
 export class Idempotency {
   readonly #kept = new Map<string, Kept>()
   readonly #owners = new WeakMap<FastifyRequest, string>()
+  readonly #clock: SandboxClock
+
+  constructor(clock: SandboxClock) {
+    this.#clock = clock
+  }
 
   clear() {
     this.#kept.clear()
@@ -17,9 +26,10 @@ export class Idempotency {
       const key = request.headers['idempotency-key']
       if (request.method !== 'POST' || typeof key !== 'string') return
       const fingerprint = `${request.url}\n${request.body}`
+      const at = this.#clock.now()
       const known = this.#kept.get(key)
-      if (!known) {
-        this.#kept.set(key, { fingerprint, answer: null })
+      if (!known || at.getTime() - known.at.getTime() > KEPT_MS) {
+        this.#kept.set(key, { at, fingerprint, answer: null })
         this.#owners.set(request, key)
         return
       }

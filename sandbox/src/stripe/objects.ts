@@ -30,10 +30,13 @@ export type Session = Named<'checkout.session'> & {
   expires_at: number
 }
 export type Subscription = Named<'subscription'> & {
-  status: 'active' | 'past_due' | 'canceled'
+  status: 'trialing' | 'active' | 'past_due' | 'canceled'
   customer: string
   cancel_at_period_end: boolean
   canceled_at: number | null
+  /** Its day of the month is that of every charge. */
+  billing_cycle_anchor: number
+  trial_end: number | null
   metadata: Metadata
   latest_invoice: string | null
   default_payment_method: string
@@ -58,6 +61,11 @@ export type Invoice = Named<'invoice'> & {
   amount_remaining: number
   total: number
   billing_reason: string
+  /** Whether it is finalised and collected by itself, as those of subscriptions are. */
+  auto_advance: boolean
+  automatically_finalizes_at: number | null
+  attempt_count: number
+  next_payment_attempt: number | null
   period_start: number
   period_end: number
   hosted_invoice_url: string
@@ -189,12 +197,14 @@ export function itemOf(subscription: Subscription): Item {
   return item
 }
 
-/** The same day of the next month or year, or its last day where that month is shorter. */
-export function periodEnd({ recurring }: Price, start: number): number {
+/** The day of the anchor in the next month or year, or its last day where that month is shorter. */
+export function periodEnd({ recurring }: Price, start: number, anchor = start): number {
   const months = recurring.interval_count * (recurring.interval === 'year' ? 12 : 1)
   const end = new Date(start * 1000)
-  const day = end.getUTCDate()
+  const day = new Date(anchor * 1000).getUTCDate()
+  end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + months)
-  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(day, lastDay))
   return Math.floor(end.getTime() / 1000)
 }

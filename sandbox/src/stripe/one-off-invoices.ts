@@ -6,7 +6,10 @@ import { found, type Invoice, StripeProblem, type StripeState } from './objects.
 type ById = { Params: { id: string } }
 type Write = { Body: string | undefined }
 
-/** An invoice that no subscription made: drawn up, given its lines, finalised and paid, one call each. */
+/**
+ * An invoice that no subscription made: drawn up, given its lines, finalised and paid, one call each. That of a
+ * subscription is finalised and voided in the same way, and cannot be deleted.
+ */
 export function serveOneOffInvoices(
   app: FastifyInstance,
   state: StripeState,
@@ -26,6 +29,10 @@ export function serveOneOffInvoices(
       amount_remaining: 0,
       total: 0,
       billing_reason: 'manual',
+      auto_advance: textOf(form, 'auto_advance') === 'true',
+      automatically_finalizes_at: null,
+      attempt_count: 0,
+      next_payment_attempt: null,
       period_start: stamp.created,
       period_end: stamp.created,
       hosted_invoice_url: `${baseUrl()}/i/${stamp.id}`,
@@ -52,10 +59,11 @@ export function serveOneOffInvoices(
     return { id, object: 'invoiceitem', amount, invoice: invoice.id, customer: invoice.customer }
   })
 
-  app.post<ById>('/v1/invoices/:id/finalize', async ({ params }) => {
+  app.post<ById & Write>('/v1/invoices/:id/finalize', async ({ params, body }) => {
     const invoice = requireStatus(found(state.invoices, params.id), 'draft')
-    invoice.status = 'open'
-    billing.emit('invoice.finalized', invoice)
+    const advances = textOf(readForm(body ?? ''), 'auto_advance')
+    if (advances !== undefined) invoice.auto_advance = advances === 'true'
+    billing.finalize(invoice)
     return invoice
   })
 
@@ -68,13 +76,13 @@ export function serveOneOffInvoices(
 
   app.post<ById>('/v1/invoices/:id/void', async ({ params }) => {
     const invoice = requireStatus(found(state.invoices, params.id), 'open')
-    invoice.status = 'void'
-    billing.emit('invoice.voided', invoice)
+    billing.voidInvoice(invoice)
     return invoice
   })
 
   app.delete<ById>('/v1/invoices/:id', async ({ params }) => {
-    requireStatus(found(state.invoices, params.id), 'draft')
+    const { parent } = requireStatus(found(state.invoices, params.id), 'draft')
+    if (parent) throw new StripeProblem(400, 'It is of a subscription.', 'invoice_not_editable')
     state.invoices.delete(params.id)
     return { id: params.id, object: 'invoice', deleted: true }
   })

@@ -46,7 +46,7 @@ export async function startStripe({
     (event) => webhooks.tell(event),
   )
   const faults = new Faults()
-  const idempotency = new Idempotency()
+  const idempotency = new Idempotency(clock)
   clock.onMove(() => billing.passTime())
   const control = createControl({ state, billing, webhooks, faults, target })
 

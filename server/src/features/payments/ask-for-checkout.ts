@@ -1,9 +1,9 @@
 import type { CardCheckout, CardOutcome } from '../../platform/cards/cards-port.ts'
+import { priceFor } from './agree-on-renewal.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import { giveUp } from './give-up-order.ts'
 import type { Deps } from './payments.feature.ts'
 import { nextCheckoutCheck } from './payments.rules.ts'
-import { paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
 import { requireCards } from './process-refund.ts'
 import { recordInvoice } from './record-invoice.ts'
@@ -72,7 +72,7 @@ async function customerFor(
     ? ({ kind: 'ok', value: { id: known } } as const)
     : await requireCards(deps).createCustomer({
         email: person?.email ?? '',
-        name: order.buyer.name,
+        name: order.buyer?.name ?? '',
         reference: userId,
         idempotencyKey: `customer-${order.id}`,
       })
@@ -80,22 +80,6 @@ async function customerFor(
     await stores.cardRenewals.keepCustomer(renewal.id, outcome.value.id, clock.now())
   }
   return outcome
-}
-
-/** A price is never changed: another amount has another name. */
-export async function priceFor(
-  { plan, planVersion, cycle }: Pick<CardRenewal, 'plan' | 'planVersion' | 'cycle'>,
-  { stores }: Pick<Deps, 'stores'>,
-) {
-  const price = await stores.plans.priceOf(plan, planVersion)
-  const amountCents = cycle === 'year' ? price.yearCents : price.monthCents
-  return {
-    productId: `plano-${plan}`,
-    productName: paymentsTexts.product(plan),
-    lookupKey: `${plan}-${cycle}-${amountCents}`,
-    amountCents,
-    interval: cycle,
-  }
 }
 
 /** Closed first, looked at afterwards: what was paid in between is found. */

@@ -23,6 +23,7 @@ export type CardRenewal = {
   checkAt: Date | null
   createdAt: Date
   updatedAt: Date
+  endedAt: Date | null
 }
 
 type NewRenewal = Pick<CardRenewal, 'plan' | 'planVersion' | 'cycle' | 'checkoutExpiresAt'> & {
@@ -162,9 +163,24 @@ export function cardRenewalsStore(connection: Connection) {
       await change(id, now).set({ provider_id: subscriptionId }).execute()
     },
 
-    /** Whoever calls has ended any other permission: two would take the same period twice. */
-    async activate(id: string, now: Date) {
-      await change(id, now).set({ status: 'active', ended_at: null, check_at: null }).execute()
+    /**
+     * Whoever calls has ended any other permission: two would take the same period twice. The provider is told
+     * what the next periods are of, and when the first of them begins.
+     */
+    async activate(
+      id: string,
+      { plan, planVersion }: Pick<CardRenewal, 'plan' | 'planVersion'>,
+      now: Date,
+    ) {
+      await change(id, now)
+        .set({
+          status: 'active',
+          ended_at: null,
+          plan_type: plan,
+          plan_version: planVersion,
+          check_at: now,
+        })
+        .execute()
     },
 
     /** `checkAt` is now where the provider has to be told, null where it told us. */
@@ -186,6 +202,17 @@ export function cardRenewalsStore(connection: Connection) {
 
     async checkAgain(id: string, checkAt: Date | null, now: Date) {
       await change(id, now).set({ check_at: checkAt }).execute()
+    },
+
+    /** The provider has all of it as it was read here; what has changed since is still to be told. */
+    async keepAgreed(renewal: CardRenewal, now: Date) {
+      await change(renewal.id, now)
+        .set({ check_at: null })
+        .where('status', '=', renewal.status)
+        .where('plan_type', '=', renewal.plan)
+        .where('plan_version', '=', renewal.planVersion)
+        .where('updated_at', '=', renewal.updatedAt)
+        .execute()
     },
 
     /** The next look is put off first. Whoever deleted their account is not charged again. */
@@ -232,5 +259,6 @@ function toRenewal(row: Selectable<PlanRenewals>): CardRenewal {
     checkAt: row.check_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    endedAt: row.ended_at,
   }
 }

@@ -1,18 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { topics } from '@portal/contract/live/topics'
 import { z } from 'zod'
-import type { CardSubscription } from '../../platform/cards/cards-port.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { lookAtCheckout, priceFor } from './ask-for-checkout.ts'
+import { agreeOnRenewal, changeRenewal, endedThere, isOver } from './agree-on-renewal.ts'
+import { lookAtCheckout } from './ask-for-checkout.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
-
-const RETRY_MS = 60_000
 
 export const SEND_CARD_FAILURE_JOB = defineJob(
   'payments.send-card-failure',
@@ -22,58 +19,7 @@ export const SEND_CARD_FAILURE_JOB = defineJob(
 /** What is due about a card: its page while it is unpaid, and afterwards that the provider agrees with us. */
 export async function lookAtRenewal(renewal: CardRenewal, deps: Deps): Promise<void> {
   if (!renewal.subscriptionId) return lookAtCheckout(renewal, deps)
-  return agree(renewal, renewal.subscriptionId, deps)
-}
-
-/** The row says what is wanted: it is asked for until the provider has it so. */
-async function agree(renewal: CardRenewal, id: string, deps: Deps) {
-  const cards = requireCards(deps)
-  const now = deps.clock.now()
-  // Whoever deleted their account wants nothing more.
-  const cancels = renewal.status === 'ended' || renewal.userId === null
-  const told = await cards.readSubscription(id)
-  if (told.kind === 'ok' && isOver(told.value)) return endedThere(renewal, deps)
-  const outcome =
-    told.kind === 'ok' && told.value.cancelsAtPeriodEnd !== cancels
-      ? await cards.cancelAtPeriodEnd({
-          id,
-          cancels,
-          // Said twice it is the same; yesterday's answer must not be given for it.
-          idempotencyKey: randomUUID(),
-        })
-      : told
-  if (outcome.kind === 'ok' && outcome.value.cancelsAtPeriodEnd === cancels) {
-    if (cancels) return deps.stores.cardRenewals.end(renewal.id, null, now)
-    if (await agreeOnPrice(renewal, outcome.value, deps)) return
-  }
-  if (outcome.kind === 'refused') {
-    deps.log.error({ renewalId: renewal.id, code: outcome.problem.code }, 'a renewal was refused')
-  }
-  const again = new Date(now.getTime() + RETRY_MS)
-  return deps.stores.cardRenewals.checkAgain(renewal.id, again, now)
-}
-
-/** From the next period on; what is paid stays as it is. False while the provider has another price. */
-async function agreeOnPrice(renewal: CardRenewal, told: CardSubscription, deps: Deps) {
-  const cards = requireCards(deps)
-  const price = await cards.ensurePrice(await priceFor(renewal, deps))
-  if (price.kind !== 'ok') return false
-  if (told.priceId !== price.value.id) {
-    const changed = await cards.changePlan({
-      id: told.id,
-      priceId: price.value.id,
-      bills: 'next-period',
-      // Said twice it is the same; yesterday's answer must not be given for it.
-      idempotencyKey: randomUUID(),
-    })
-    if (changed.kind !== 'ok' || changed.value.priceId !== price.value.id) return false
-  }
-  const now = deps.clock.now()
-  const current = await deps.stores.cardRenewals.find(renewal.id)
-  const isSame = current?.plan === renewal.plan && current.planVersion === renewal.planVersion
-  // Chosen anew while the provider was being told: that is told next.
-  await deps.stores.cardRenewals.checkAgain(renewal.id, isSame ? null : now, now)
-  return true
+  return agreeOnRenewal(renewal, renewal.subscriptionId, deps)
 }
 
 /** A new price reaches the cards whose people were told of it, from their next period on. */
@@ -90,9 +36,6 @@ export async function takeNewPrices({ stores, work, clock }: Deps): Promise<void
 }
 const AT_ONCE = 500
 
-const isOver = ({ status }: CardSubscription) =>
-  status === 'canceled' || status === 'incomplete_expired' || status === 'unpaid'
-
 /** What the person did on the provider's own page. While we want something of it ourselves, that goes first. */
 export async function adoptSubscription(subscriptionId: string, deps: Deps): Promise<void> {
   const renewal = await deps.stores.cardRenewals.findBySubscription(subscriptionId)
@@ -104,27 +47,36 @@ export async function adoptSubscription(subscriptionId: string, deps: Deps): Pro
   if (isEnding && renewal.status === 'active') return endedThere(renewal, deps)
   const { userId } = renewal
   if (!isEnding && renewal.status === 'ended' && userId) {
-    await changed(renewal, deps, async (within, now) => {
+    await changeRenewal(renewal, deps, async (within, now) => {
+      const next = await nextPeriodOf(userId, within, now)
+      // What cannot go on so is ended there again.
+      if (next?.cycle !== renewal.cycle) {
+        return within.cardRenewals.checkAgain(renewal.id, now, now)
+      }
       await endRenewals(userId, within, now)
-      await within.cardRenewals.activate(renewal.id, now)
+      await within.cardRenewals.activate(renewal.id, next, now)
+      // Who had left the plan stays with it.
+      await within.subscriptions.setCanceled(userId, null, now)
     })
   }
 }
 
-const endedThere = (renewal: CardRenewal, deps: Deps) =>
-  changed(renewal, deps, (within, now) => within.cardRenewals.end(renewal.id, null, now))
-
-async function changed(
-  renewal: CardRenewal,
-  { work, clock }: Deps,
-  change: (within: Within, now: Date) => Promise<void>,
+/**
+ * What comes after all that is paid, as its person was told: what they chose for later, or what they bought last
+ * at the version they are held to. Null where nothing that was paid still runs.
+ */
+export async function nextPeriodOf(
+  userId: string,
+  { plans, planPayments, subscriptions }: Pick<Within, 'plans' | 'planPayments' | 'subscriptions'>,
+  now: Date,
 ) {
-  const now = clock.now()
-  await work.transaction(async (within) => {
-    await within.planOrders.lockPerson(renewal.userId ?? renewal.firstOrderId)
-    await change(within, now)
-    if (renewal.userId) within.changes.announce(Tag.live(topics.planOrders(renewal.userId)))
-  })
+  const terms = await subscriptions.paidTerms(userId)
+  const until = await planPayments.paidUntil(userId)
+  if (!terms || !until || until <= now) return null
+  const { plan, cycle } = terms.next ?? terms
+  const agreed = terms.next ? null : await subscriptions.agreedVersion(userId, plan, until)
+  const price = await plans.priceOf(plan, agreed)
+  return { plan, planVersion: price.version, cycle }
 }
 
 /** A card that was refused for a later period: its person is told once for each invoice. */
@@ -137,10 +89,12 @@ export async function noteFailedInvoice(invoiceId: string, deps: Deps): Promise<
   if (!subscriptionId || reason === 'subscription_create') return
   const renewal = await deps.stores.cardRenewals.findBySubscription(subscriptionId)
   if (!renewal?.userId) return
+  const { userId } = renewal
   const now = deps.clock.now()
-  await deps.work.transaction(async ({ cardRenewals, jobs }) => {
+  await deps.work.transaction(async ({ cardRenewals, jobs, changes }) => {
     if (!(await cardRenewals.noteFailure(invoiceId, renewal.id, now))) return
     await jobs.add(SEND_CARD_FAILURE_JOB, { renewalId: renewal.id })
+    changes.announce(Tag.live(topics.planOrders(userId)))
   })
 }
 

@@ -10,7 +10,7 @@ import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { lookAtCardCharge } from './charge-saved-card.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
-import { lookAtWhatIsDue } from './reconcile-payments.ts'
+import { lookAtWhatIsDue, readPaymentList } from './reconcile-payments.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -74,6 +74,15 @@ const takenFrom = ({ customerId }: Renewing) =>
   [...control.state().charges.values()]
     .filter(({ customer }) => customer === customerId)
     .map(({ amount }) => amount)
+/** What a superadministrator decides about the money of an order that waits for somebody. */
+async function grantByHand(order: PlanOrder) {
+  const chief = await createPerson(portal, { role: 'superadmin' })
+  const [payment] = (await get(chief, `/admin/plan-orders/${order.id}`)).payments
+  const path = `/admin/plan-payments/${payment.id}/decision`
+  const body = { decision: 'granted', reason: 'A diferença foi paga no balcão.' }
+  const answer = await call(portal, 'POST', path, body, { cookie: chief.cookie })
+  expect(answer.status).toBe(200)
+}
 const grantsOf = async ({ person }: Renewing) =>
   (
     await portal.asOwner<{ plan_type: string; reason: string }>(
@@ -186,6 +195,43 @@ describe('a dearer plan, paid by the card that renews', () => {
     expect(priceThere(rosa)).toBe(ATALAIA)
     await workerTurns(1)
     expect(priceThere(rosa)).toBe(ESPADARTE)
+  })
+
+  it('whose period is opened by hand is what the card renews from then on', async () => {
+    const rosa = await renewing()
+    control.fault({ kind: 'reset', route: 'POST /v1/invoices/:id/pay', after: true, times: 3 })
+    const { order } = await upgrade(rosa)
+    control.clearFaults()
+    // Less came than the order asks for: somebody has to look.
+    await portal.asOwner(
+      `update plan_orders set price_cents = price_cents + 1, amount_cents = amount_cents + 1
+       where id = $1`,
+      [order.id],
+    )
+    await readInvoiceList('hour', portal.deps)
+    expect((await read(rosa, order)).status).toBe('review')
+    await grantByHand(order)
+    await workerTurns(1)
+    expect(await planOf(rosa.person)).toBe('espadarte')
+    expect(priceThere(rosa)).toBe(ESPADARTE)
+    expect(await get(rosa.person, '/my/card-renewal')).toMatchObject({
+      renewal: { plan: 'espadarte', status: 'active' },
+    })
+  })
+
+  it('that was paid by Pix and is opened by hand is not paid by the card beside it', async () => {
+    const rosa = await renewing()
+    const { order } = await orderPlan(portal, rosa.person, { plan: 'espadarte', method: 'pix' })
+    const charge = await stores().planOrders.newestCharge(order.id)
+    bank.control.pay({ txid: charge?.txid ?? '', cents: 100 })
+    await readPaymentList('five-minutes', portal.deps)
+    expect((await read(rosa, order)).status).toBe('review')
+    await grantByHand(order)
+    await workerTurns()
+    expect((await stores().cardRenewals.find(rosa.renewalId))?.status).toBe('ended')
+    provider.advance(25 * DAY)
+    await catchUp()
+    expect(takenFrom(rosa)).toEqual([ATALAIA])
   })
 
   it('is given up after an hour without an answer, and its invoice with it', async () => {
@@ -399,4 +445,7 @@ it('agrees with the provider to the centavo', async () => {
   await workerTurns()
   await readInvoiceList('night', portal.deps)
   expect(await compareWithCards(portal.deps)).toBe(true)
+  const kept = await stores().moneyOverview.lastComparison('stripe')
+  expect(kept?.ours.paidCents).toBeGreaterThan(0)
+  expect(kept?.theirs).toEqual(kept?.ours)
 })

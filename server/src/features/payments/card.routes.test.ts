@@ -1,5 +1,6 @@
 import type { CardRenewal } from '@portal/contract/payments/card-renewal'
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signature } from '../../../../sandbox/src/stripe/start-stripe.ts'
 import { orderPlan, startBank } from '../../../test/bank.ts'
@@ -12,7 +13,7 @@ import { followCardEvent } from './follow-card-event.ts'
 import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcile-cards.ts'
 import { lookAtWhatIsDue } from './reconcile-payments.ts'
 import { recordInvoice } from './record-invoice.ts'
-import { recordPayment } from './record-payment.ts'
+import { askForRefund, recordPayment } from './record-payment.ts'
 import { remindOfEnds } from './remind-of-ends.ts'
 
 const MINUTE = 60_000
@@ -44,6 +45,8 @@ const renewalRow = async (orderId: string) => {
   if (!renewal) throw new Error('no renewal')
   return renewal
 }
+const standing = async ({ cookie }: TestPerson) =>
+  (await call(portal, 'GET', '/my/plan-standing', undefined, { cookie })).json as PlanStanding
 const renewalOf = async ({ cookie }: TestPerson) =>
   (await call(portal, 'GET', '/my/card-renewal', undefined, { cookie })).json
     .renewal as CardRenewal | null
@@ -74,6 +77,44 @@ const subscriptionOf = async (orderId: string) => {
   const found = control.state().subscriptions.get(subscriptionId ?? '')
   if (!found) throw new Error('no subscription')
   return found
+}
+const latestInvoice = async (orderId: string) => {
+  const { latest_invoice } = await subscriptionOf(orderId)
+  const found = control.state().invoices.get(latest_invoice ?? '')
+  if (!found) throw new Error('no invoice')
+  return found
+}
+const priceOf = async (orderId: string) =>
+  (await subscriptionOf(orderId)).items.data[0]?.price.unit_amount
+const nextChargeOf = async (orderId: string) =>
+  ((await subscriptionOf(orderId)).items.data[0]?.current_period_end ?? 0) * 1000
+const takenFrom = async (orderId: string) => {
+  const { customer } = await subscriptionOf(orderId)
+  const charges = [...control.state().charges.values()].filter((one) => one.customer === customer)
+  return charges.map(({ amount }) => amount)
+}
+const chooseNext = ({ cookie }: TestPerson, body: object) =>
+  call(portal, 'PUT', '/my/plan-standing/next-plan', body, { cookie })
+
+async function payByPix(person: TestPerson, input: Input = {}) {
+  const { order: placed } = await orderPlan(portal, person, { ...input, method: 'pix' })
+  const charge = await portal.deps.stores.planOrders.newestCharge(placed.id)
+  const [paid] = bank.control.pay({ txid: charge?.txid ?? '' })
+  const told = await portal.deps.pix?.readPayment(paid?.e2eid ?? '')
+  if (told?.kind === 'ok') await recordPayment(told.value, portal.deps)
+}
+
+/** As its person does on the page of the provider. */
+async function setEndThere(person: TestPerson, orderId: string, cancels: 'yes' | 'no') {
+  const { id } = await renewalRow(orderId)
+  const page = await post(person, `/card-renewals/${id}/card-page`)
+  await fetch(page.json.url as string, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ subscription: (await subscriptionOf(orderId)).id, cancels }),
+  })
+  await catchUp()
 }
 const deliver = (body: string, header: string) =>
   portal.app.inject({
@@ -272,7 +313,7 @@ describe('a provider that falters', () => {
     const placed = await order(rosa)
     await pay(placed.id)
     control.fault({ kind: '503', route: 'GET /v1/invoices/:id', times: 5 })
-    await expect(catchUp()).rejects.toThrow(/invoice/)
+    await expect(catchUp()).rejects.toThrow(/not written/)
     control.clearFaults()
     await catchUp()
     expect((await read(rosa, placed.id)).status).toBe('paid')
@@ -368,7 +409,7 @@ describe('a renewal', () => {
     await pay(placed.id)
     const { checkoutId } = await renewalRow(placed.id)
     const subscription = control.state().sessions.get(checkoutId ?? '')?.subscription
-    provider.advance(31 * DAY)
+    provider.advance(31 * DAY + 2 * HOUR)
     const invoices = [...control.state().invoices.values()].filter(
       ({ parent }) => parent?.subscription_details.subscription === subscription,
     )
@@ -393,8 +434,18 @@ describe('a renewal', () => {
     const { customerId } = await renewalRow(bought.id)
     control.setCard(customerId ?? '', 'declined')
     provider.advance(31 * DAY)
+    // The provider collects an hour after the end of the period, and tells of it later.
+    expect(await standing(rosa)).toMatchObject({
+      state: 'in_grace',
+      renewal: { method: 'card', has_failed: false },
+    })
+    provider.advance(2 * HOUR)
     await catchUp()
     await catchUp()
+    expect(await standing(rosa)).toMatchObject({
+      state: 'in_grace',
+      renewal: { method: 'card', has_failed: true },
+    })
     const { rows } = await portal.asOwner<{ count: number }>(
       "select count(*) from jobs.job where name = 'payments.send-card-failure'",
     )
@@ -405,6 +456,10 @@ describe('a renewal', () => {
     control.payInvoice(latest_invoice ?? '')
     await catchUp()
     expect(await grantsOf(rosa.userId)).toHaveLength(2)
+    expect(await standing(rosa)).toMatchObject({
+      state: 'active',
+      renewal: { method: 'card', has_failed: false },
+    })
   })
 
   it('ends at the end of what is paid, and can be taken back before', async () => {
@@ -443,14 +498,7 @@ describe('a renewal', () => {
     const id = (await renewalOf(rosa))?.id
     const page = await post(rosa, `/card-renewals/${id}/card-page`)
     expect(page.json.url).toContain('/p/session/')
-    const subscription = await subscriptionOf(bought.id)
-    await fetch(page.json.url as string, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ subscription: subscription.id, cancels: 'yes' }),
-    })
-    await catchUp()
+    await setEndThere(rosa, bought.id, 'yes')
     expect(await renewalOf(rosa)).toMatchObject({ status: 'ended' })
   })
 
@@ -481,11 +529,6 @@ describe('a renewal', () => {
 })
 
 describe('a card that renews is not charged again', () => {
-  const standing = async ({ cookie }: TestPerson, method: 'POST' | 'GET', path = '') =>
-    portal.app.inject({
-      ...{ method, url: `/api/v1/my/plan-standing${path}` },
-      headers: { cookie, origin: 'http://portal.test' },
-    })
   const isEnding = async (orderId: string) => {
     await workerTurns()
     return (await subscriptionOf(orderId)).cancel_at_period_end
@@ -494,15 +537,13 @@ describe('a card that renews is not charged again', () => {
   it('once its person leaves the plan', async () => {
     const rosa = await createPerson(portal)
     const bought = await buy(rosa)
-    const answer = await standing(rosa, 'POST', '/cancellation')
-    expect(answer.json()).toMatchObject({ state: 'ending', renewal: null })
+    const answer = await post(rosa, '/my/plan-standing/cancellation')
+    expect(answer.json).toMatchObject({ state: 'ending', renewal: null })
     expect(await isEnding(bought.id)).toBe(true)
     expect(await planOf(rosa)).toBe('atalaia')
     const { id } = await renewalRow(bought.id)
     expect((await post(rosa, `/card-renewals/${id}/resumption`)).status).toBe(200)
-    expect((await standing(rosa, 'GET')).json()).toMatchObject({
-      ...{ state: 'active', renewal: { method: 'card' } },
-    })
+    expect(await standing(rosa)).toMatchObject({ state: 'active', renewal: { method: 'card' } })
   })
 
   it('once a larger plan is paid by Pix, as the checkout says before', async () => {
@@ -521,11 +562,249 @@ describe('a card that renews is not charged again', () => {
   })
 })
 
+describe('what a card was still to pay when its renewal ended', () => {
+  /** Its second period, which the card refuses. */
+  async function refused(person: TestPerson) {
+    const bought = await buy(person)
+    control.setCard((await renewalRow(bought.id)).customerId ?? '', 'declined')
+    provider.advance((await nextChargeOf(bought.id)) - clock.now().getTime() + 2 * HOUR)
+    await catchUp()
+    expect((await latestInvoice(bought.id)).status).toBe('open')
+    return bought
+  }
+  async function triesAgain(orderId: string) {
+    control.setCard((await renewalRow(orderId)).customerId ?? '', 'ok')
+    provider.advance(4 * DAY)
+    await workerTurns()
+    await catchUp()
+  }
+  const cancelRenewal = async (person: TestPerson, orderId: string) =>
+    post(person, `/card-renewals/${(await renewalRow(orderId)).id}/cancellation`)
+
+  it('is withdrawn once the period is paid by Pix: trying again takes nothing', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await refused(rosa)
+    await payByPix(rosa)
+    await workerTurns()
+    expect((await latestInvoice(bought.id)).status).toBe('void')
+    await triesAgain(bought.id)
+    expect(await takenFrom(bought.id)).toEqual([4_990])
+    expect(await grantsOf(rosa.userId)).toHaveLength(2)
+  })
+
+  it('is withdrawn at once when its person cancels the renewal', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await refused(rosa)
+    await cancelRenewal(rosa, bought.id)
+    expect((await latestInvoice(bought.id)).status).toBe('void')
+    await triesAgain(bought.id)
+    expect(await takenFrom(bought.id)).toEqual([4_990])
+  })
+
+  it('is withdrawn in the hour in which it is only drawn up', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    provider.advance((await nextChargeOf(bought.id)) - clock.now().getTime() + 10 * MINUTE)
+    expect((await latestInvoice(bought.id)).status).toBe('draft')
+    await cancelRenewal(rosa, bought.id)
+    expect((await latestInvoice(bought.id)).status).toBe('void')
+    await triesAgain(bought.id)
+    expect(await takenFrom(bought.id)).toEqual([4_990])
+  })
+
+  it('is withdrawn by the worker where the provider did not answer, or ended it by itself', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await refused(rosa)
+    control.fault({ kind: '503', route: 'POST /v1/invoices/:id/void', times: 3 })
+    await cancelRenewal(rosa, bought.id)
+    expect((await latestInvoice(bought.id)).status).toBe('open')
+    control.clearFaults()
+    await workerTurns()
+    expect((await latestInvoice(bought.id)).status).toBe('void')
+
+    const davi = await createPerson(portal)
+    const other = await refused(davi)
+    control.endSubscription((await subscriptionOf(other.id)).id)
+    await catchUp()
+    await workerTurns()
+    expect((await latestInvoice(other.id)).status).toBe('void')
+  })
+
+  it('goes back where it was taken all the same, and buys nothing', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await refused(rosa)
+    control.fault({ kind: '503', route: 'POST /v1/invoices/:id/void', times: 100 })
+    await cancelRenewal(rosa, bought.id)
+    await triesAgain(bought.id)
+    control.clearFaults()
+    await workerTurns()
+    expect(await takenFrom(bought.id)).toEqual([4_990, 4_990])
+    expect((await mine(rosa))[0]).toMatchObject({
+      status: 'canceled',
+      refunds: [{ amount_cents: 4_990, status: 'done' }],
+    })
+    expect(await grantsOf(rosa.userId)).toHaveLength(1)
+    expect(await renewalOf(rosa)).toMatchObject({ status: 'ended' })
+  })
+
+  it('is theirs where it was paid before they left the plan, and they have left all the same', async () => {
+    const rosa = await createPerson(portal)
+    await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)
+    // The provider charges on a day of its own while it cannot be told of ours.
+    control.fault({ kind: '503', route: 'POST /v1/subscriptions/:id', times: 100 })
+    const bought = await buy(rosa)
+    provider.advance((await nextChargeOf(bought.id)) - clock.now().getTime() + 2 * HOUR)
+    provider.advance(MINUTE)
+    expect((await post(rosa, '/my/plan-standing/cancellation')).json.state).toBe('ending')
+    control.clearFaults()
+    await catchUp()
+    expect(await grantsOf(rosa.userId)).toHaveLength(2)
+    expect(await standing(rosa)).toMatchObject({ state: 'ending', next: null, renewal: null })
+  })
+})
+
+describe('a card that renews again', () => {
+  const cancel = async (person: TestPerson, orderId: string) =>
+    post(person, `/card-renewals/${(await renewalRow(orderId)).id}/cancellation`)
+  const resume = async (person: TestPerson, orderId: string) =>
+    post(person, `/card-renewals/${(await renewalRow(orderId)).id}/resumption`)
+
+  it('renews the smaller plan that was chosen for later meanwhile', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa, { plan: 'espadarte' })
+    await cancel(rosa, bought.id)
+    await chooseNext(rosa, { plan: 'atalaia', cycle: 'month' })
+    const resumed = await resume(rosa, bought.id)
+    expect(resumed.json.renewal).toMatchObject({ plan: 'atalaia', status: 'active' })
+    expect(await priceOf(bought.id)).toBe(4_990)
+    provider.advance(32 * DAY)
+    await catchUp()
+    expect((await mine(rosa))[0]).toMatchObject({ plan: 'atalaia', status: 'paid' })
+  })
+
+  it('renews the dearer plan that was paid by Pix meanwhile', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    provider.advance(10 * DAY)
+    await payByPix(rosa, { plan: 'espadarte' })
+    await workerTurns()
+    await resume(rosa, bought.id)
+    expect(await renewalOf(rosa)).toMatchObject({ plan: 'espadarte', status: 'active' })
+    expect(await priceOf(bought.id)).toBe(19_990)
+  })
+
+  it('is refused where the next period is of another cycle, or nothing paid runs', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa, { plan: 'espadarte' })
+    await cancel(rosa, bought.id)
+    await chooseNext(rosa, { plan: 'atalaia', cycle: 'year' })
+    expect(await resume(rosa, bought.id)).toMatchObject({
+      status: 409,
+      json: { code: 'payments.renewal-of-another-cycle' },
+    })
+    expect((await subscriptionOf(bought.id)).cancel_at_period_end).toBe(true)
+    const davi = await createPerson(portal)
+    const other = await buy(davi)
+    control.setCard((await renewalRow(other.id)).customerId ?? '', 'declined')
+    provider.advance(32 * DAY)
+    await catchUp()
+    await cancel(davi, other.id)
+    expect((await resume(davi, other.id)).status).toBe(409)
+  })
+
+  it('renews what comes next also when it is taken back on the page of the provider', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa, { plan: 'espadarte' })
+    await cancel(rosa, bought.id)
+    await chooseNext(rosa, { plan: 'atalaia', cycle: 'month' })
+    await setEndThere(rosa, bought.id, 'no')
+    await workerTurns()
+    expect(await renewalOf(rosa)).toMatchObject({ plan: 'atalaia', status: 'active' })
+    expect(await priceOf(bought.id)).toBe(4_990)
+
+    await cancel(rosa, bought.id)
+    await chooseNext(rosa, { plan: 'atalaia', cycle: 'year' })
+    await setEndThere(rosa, bought.id, 'no')
+    await workerTurns()
+    expect(await renewalOf(rosa)).toMatchObject({ status: 'ended' })
+    expect((await subscriptionOf(bought.id)).cancel_at_period_end).toBe(true)
+  })
+
+  it('keeps its person in the plan they had left, when it is taken back there', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    await post(rosa, '/my/plan-standing/cancellation')
+    await workerTurns()
+    await setEndThere(rosa, bought.id, 'no')
+    expect(await standing(rosa)).toMatchObject({ state: 'active', renewal: { method: 'card' } })
+  })
+})
+
+describe('the next charge of a card', () => {
+  const paidUntil = async ({ userId }: TestPerson) =>
+    (await portal.deps.stores.planPayments.paidUntil(userId))?.getTime() ?? 0
+  const isThen = async (orderId: string, person: TestPerson) =>
+    Math.abs((await nextChargeOf(orderId)) - (await paidUntil(person))) < HOUR
+
+  it('comes when the period ends that followed a trial, and nothing is bought by an invoice of nothing', async () => {
+    const rosa = await createPerson(portal)
+    await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)
+    const bought = await buy(rosa)
+    expect(await isThen(bought.id, rosa)).toBe(true)
+    expect(await subscriptionOf(bought.id)).toMatchObject({ status: 'trialing' })
+    expect(await latestInvoice(bought.id)).toMatchObject({ status: 'paid', amount_paid: 0 })
+    provider.advance(33 * DAY)
+    await catchUp()
+    await readInvoiceList('night', portal.deps)
+    expect(await takenFrom(bought.id)).toEqual([4_990])
+    expect(await mine(rosa)).toHaveLength(1)
+
+    provider.advance((await paidUntil(rosa)) - clock.now().getTime() + 2 * HOUR)
+    await catchUp()
+    expect(await takenFrom(bought.id)).toEqual([4_990, 4_990])
+    const [first, second] = await grantsOf(rosa.userId)
+    expect(second?.period_start).toEqual(first?.period_end)
+    expect(await isThen(bought.id, rosa)).toBe(true)
+  })
+
+  it('comes when the period ends that began before the card was given, in the days of grace', async () => {
+    const rosa = await createPerson(portal)
+    await payByPix(rosa)
+    provider.advance((await paidUntil(rosa)) - clock.now().getTime() + 3 * DAY)
+    const bought = await buy(rosa)
+    expect(await isThen(bought.id, rosa)).toBe(true)
+    expect(await nextChargeOf(bought.id)).toBeLessThan(clock.now().getTime() + 29 * DAY)
+  })
+
+  it('is moved by the worker where the provider did not answer at first', async () => {
+    const rosa = await createPerson(portal)
+    await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)
+    control.fault({ kind: '503', route: 'POST /v1/subscriptions/:id', times: 3 })
+    const bought = await buy(rosa)
+    expect(await isThen(bought.id, rosa)).toBe(false)
+    control.clearFaults()
+    await workerTurns()
+    expect(await isThen(bought.id, rosa)).toBe(true)
+  })
+
+  it('waits for what was paid by Pix before the renewal was taken back', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    provider.advance(25 * DAY)
+    await payByPix(rosa)
+    await workerTurns()
+    const { id } = await renewalRow(bought.id)
+    expect((await post(rosa, `/card-renewals/${id}/resumption`)).status).toBe(200)
+    expect(await isThen(bought.id, rosa)).toBe(true)
+    provider.advance(10 * DAY)
+    await catchUp()
+    expect(await takenFrom(bought.id)).toEqual([4_990])
+  })
+})
+
 describe('a smaller plan for a card that renews', () => {
   const next = (person: TestPerson, method: 'PUT' | 'DELETE', body?: object) =>
     call(portal, method, '/my/plan-standing/next-plan', body, { cookie: person.cookie })
-  const priceOf = async (orderId: string) =>
-    (await subscriptionOf(orderId)).items.data[0]?.price.unit_amount
 
   it('is charged from the next period on, without switching the renewal off', async () => {
     const rosa = await createPerson(portal)
@@ -622,6 +901,26 @@ describe('money that goes back', () => {
       ({ metadata }) => metadata.reference,
     )
     expect(new Set(refunds.map(({ payment_intent }) => payment_intent)).size).toBe(refunds.length)
+  })
+
+  it('is one refund where its answer was lost for longer than the provider knows its key', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    const payment = await portal.deps.stores.planPayments.findGranted(bought.id)
+    if (!payment) throw new Error('no payment')
+    await portal.deps.work.transaction((within) =>
+      askForRefund(payment, 1_000, 'excess', within, clock.now()),
+    )
+    control.fault({ kind: 'reset', route: 'POST /v1/refunds', after: true, times: 3 })
+    await lookAtWhatIsDue(portal.deps)
+    control.clearFaults()
+    provider.advance(25 * HOUR)
+    await workerTurns()
+    const refunds = [...control.state().refunds.values()].filter(
+      ({ payment_intent }) => payment_intent === payment.intentId,
+    )
+    expect(refunds.map(({ amount }) => amount)).toEqual([1_000])
+    expect((await read(rosa, bought.id)).refunds).toMatchObject([{ status: 'done' }])
   })
 
   it.each(['by hand at the provider', 'by a dispute'])('is taken as it is, %s', async (how) => {

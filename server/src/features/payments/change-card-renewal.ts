@@ -4,7 +4,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { Busy, Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
-import { lookAtRenewal } from './card-renewals.ts'
+import { lookAtRenewal, nextPeriodOf } from './card-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
@@ -32,7 +32,7 @@ export const cancelRenewal = (id: string, person: Person, deps: Deps) =>
     })
   })
 
-/** While what was paid still runs. */
+/** While what was paid still runs; what is renewed is what the person's page says comes next. */
 export async function resumeRenewal(id: string, person: Person, deps: Deps) {
   const renewal = await requireOwn(id, person, deps.stores)
   const told = await requireCards(deps).readSubscription(renewal.subscriptionId ?? '')
@@ -40,12 +40,16 @@ export async function resumeRenewal(id: string, person: Person, deps: Deps) {
   if (told.kind === 'refused' || told.value.status === 'canceled') {
     throw new Conflict('payments.renewal-over', 'ended for good', texts.over)
   }
-  return change(id, person, deps, 'ended', async (within, { firstOrderId }, now) => {
+  return change(id, person, deps, 'ended', async (within, { firstOrderId, cycle }, now) => {
     if (await within.cardRenewals.hasActive(person.userId)) {
       throw new Conflict('payments.renewal-over', 'another renews', texts.over)
     }
-    await within.cardRenewals.activate(id, now)
-    await within.cardRenewals.checkAgain(id, now, now)
+    const next = await nextPeriodOf(person.userId, within, now)
+    if (!next) throw new Conflict('payments.renewal-over', 'nothing paid runs', texts.over)
+    if (next.cycle !== cycle) {
+      throw new Conflict('payments.renewal-of-another-cycle', 'another cycle', texts.anotherCycle)
+    }
+    await within.cardRenewals.activate(id, next, now)
     // Who had left the plan stays with it.
     await within.subscriptions.setCanceled(person.userId, null, now)
     await within.audit.record(person, now, {

@@ -13,6 +13,23 @@ export async function endRenewals(userId: string, stores: Stores, now: Date) {
   await giveUpScheduled(userId, 'canceled', stores, now)
 }
 
+/**
+ * What goes on by itself once a period is bought, whoever opened it: the renewal that made the order, or the card
+ * that paid for the dearer plan, with that plan from now on. Any other would go on with the plan from before,
+ * beside what was paid.
+ */
+export async function keepRenewalOf(
+  order: Order & { userId: string },
+  stores: Stores,
+  now: Date,
+): Promise<void> {
+  if (order.renewalId) return
+  const charge = await stores.cardCharges.find(order.id)
+  if (charge) await stores.cardRenewals.setPlan(charge.renewalId, order, now)
+  const paying = charge && (await stores.cardRenewals.find(charge.renewalId))
+  if (paying?.status !== 'active') await endRenewals(order.userId, stores, now)
+}
+
 /** `expired` where nobody here gave it up: money that was taken all the same still buys the period. */
 export async function giveUpScheduled(
   userId: string,

@@ -1,6 +1,6 @@
 import type { CardInvoice } from '../../platform/cards/cards-port.ts'
+import { agreeOnRenewal } from './agree-on-renewal.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
-import { endRenewals } from './end-renewals.ts'
 import { keyMadeOf } from './order-key.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { requireCards } from './process-refund.ts'
@@ -26,12 +26,34 @@ export async function recordPaidInvoice(told: CardInvoice, deps: Deps): Promise<
   if (told.orderId && !told.subscriptionId) return recordOwnInvoice(told, told.orderId, deps)
   const renewal = await renewalOf(told, deps)
   if (!renewal) return recordWithoutOrder(moneyOf(told), [], deps)
+  if (renewal.status === 'pending' && !isFirst(told)) await recordFirst(renewal, deps)
   const now = deps.clock.now()
   await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(renewal.userId ?? renewal.firstOrderId)
-    if (await within.planPayments.find(told.id, 'stripe')) return
-    await settleInvoice(told, renewal, within, now)
+    const current = await within.cardRenewals.find(renewal.id)
+    if (!current || (await within.planPayments.find(told.id, 'stripe'))) return
+    await settleInvoice(told, current, within, now)
   })
+  await tellProvider(renewal.id, deps)
+}
+
+const isFirst = ({ reason }: CardInvoice) => reason === 'subscription_create'
+
+/** A later invoice may be told of first: what was ordered is bought before what follows it. */
+async function recordFirst({ checkoutId }: CardRenewal, deps: Deps) {
+  if (!checkoutId) return
+  const outcome = await requireCards(deps).readCheckout(checkoutId)
+  if (outcome.kind === 'unknown') throw new Error(`a checkout of a card: ${outcome.reason}`)
+  const invoiceId = outcome.kind === 'ok' ? outcome.value.invoiceId : null
+  if (invoiceId) await recordInvoice(invoiceId, deps)
+}
+
+/** At once; where the provider does not answer, the worker tells it again. */
+async function tellProvider(renewalId: string, deps: Deps) {
+  const renewal = await deps.stores.cardRenewals.find(renewalId)
+  if (renewal?.subscriptionId && renewal.checkAt) {
+    await agreeOnRenewal(renewal, renewal.subscriptionId, deps)
+  }
 }
 
 /** One that was drawn up here for an order. What it bought is what the card renews from then on. */
@@ -45,10 +67,8 @@ async function recordOwnInvoice(told: CardInvoice, orderId: string, deps: Deps) 
     await within.planOrders.lockPerson(ordered.userId ?? ordered.id)
     const order = await within.planOrders.find(orderId)
     if (!order || (await within.planPayments.find(told.id, 'stripe'))) return
-    const payment = await settleOrder(moneyOf(told), { order, charge: null }, within, now)
+    await settleOrder(moneyOf(told), { order, charge: null }, within, now)
     await within.cardCharges.end(orderId, 'settled', now)
-    if (payment?.decision !== 'granted') return
-    await within.cardRenewals.setPlan(charge.renewalId, order, now)
   })
 }
 
@@ -56,24 +76,29 @@ async function settleInvoice(told: CardInvoice, renewal: CardRenewal, within: Wi
   if (told.subscriptionId && !renewal.subscriptionId) {
     await within.cardRenewals.keepSubscription(renewal.id, told.subscriptionId, now)
   }
-  const isFirst = told.reason === 'subscription_create'
+  const opens = isFirst(told)
   const order =
-    isFirst || !renewal.userId
+    opens || !renewal.userId
       ? await within.planOrders.find(renewal.firstOrderId)
       : await followingOrder(told, renewal, within, now)
   if (!order) throw new Error(`the renewal ${renewal.id} has no order`)
   const payment = await settleOrder(moneyOf(told), { order, charge: null }, within, now)
   const decision = payment?.decision
-  if (decision === 'granted' && isFirst && order.userId) {
-    await endRenewals(order.userId, within, now)
-    await within.cardRenewals.activate(renewal.id, now)
-  } else if (decision === 'returned' || (decision === 'review' && isFirst)) {
+  if (decision === 'granted' && opens && order.userId) {
+    await within.cardRenewals.activate(renewal.id, renewal, now)
+  } else if (decision === 'granted') {
+    // What is paid reaches further now, and with it the day of the next charge.
+    await within.cardRenewals.checkAgain(renewal.id, now, now)
+  } else if (decision === 'returned' || (decision === 'review' && opens)) {
     // What bought nothing must not be charged again.
     await within.cardRenewals.end(renewal.id, now, now)
   }
 }
 
-/** Every later period is an order of its own, at the price that was agreed to. */
+/**
+ * Every later period is an order of its own, at the price that was agreed to. What was taken after the renewal
+ * had ended buys nothing: its order is given up, and the money goes back.
+ */
 async function followingOrder(
   told: CardInvoice,
   renewal: CardRenewal,
@@ -81,7 +106,7 @@ async function followingOrder(
   now: Date,
 ) {
   const price = await plans.priceOf(renewal.plan, renewal.planVersion)
-  return planOrders.insertFollowing(
+  const order = await planOrders.insertFollowing(
     renewal.firstOrderId,
     {
       key: keyMadeOf(`invoice:${told.id}`),
@@ -94,7 +119,16 @@ async function followingOrder(
     },
     now,
   )
+  if (!wasOver(renewal, told)) return order
+  await planOrders.setStatus(order.id, 'canceled', now)
+  return { ...order, status: 'canceled' as const }
 }
+
+/** By the second, as the provider tells it: in doubt the money goes back. */
+const wasOver = ({ endedAt }: CardRenewal, { paidAt, createdAt }: CardInvoice) =>
+  endedAt !== null && secondOf(endedAt) <= secondOf(paidAt ?? createdAt)
+
+const secondOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** Known by its subscription or, while that is unknown here, by the order that the subscription names. */
 async function renewalOf(told: CardInvoice, deps: Deps): Promise<CardRenewal | null> {

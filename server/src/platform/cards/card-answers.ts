@@ -66,6 +66,7 @@ export function readSubscription(subscription: Stripe.Subscription): CardSubscri
     periodEnd: dateOf(item.current_period_end),
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     paymentMethodId: idOf(subscription.default_payment_method),
+    latestInvoiceId: idOf(subscription.latest_invoice),
     orderId: subscription.metadata.order_id ?? null,
   }
 }

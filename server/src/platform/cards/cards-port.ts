@@ -26,6 +26,12 @@ export type CardsPort = {
     bills: 'now' | 'next-period'
     idempotencyKey: string
   }): Promise<CardOutcome<CardSubscription>>
+  /** The next charge comes then, and the ones after it from there on; nothing is billed or given back before. */
+  moveNextCharge(change: {
+    id: string
+    at: Date
+    idempotencyKey: string
+  }): Promise<CardOutcome<CardSubscription>>
   billingPortal(visit: {
     customerId: string
     returnUrl: string
@@ -44,6 +50,8 @@ export type CardsPort = {
   payInvoice(request: { id: string; idempotencyKey: string }): Promise<CardOutcome<CardInvoice>>
   /** Nobody can pay it any more. One that was paid meanwhile is refused; read it then. */
   withdrawInvoice(id: string): Promise<CardOutcome<{ id: string }>>
+  /** What a subscription still collects, or is about to. */
+  listUnpaidInvoices(subscriptionId: string): Promise<CardOutcome<CardInvoice[]>>
   /** What was paid, as the provider has it: access is granted from this alone. */
   readInvoice(id: string): Promise<CardOutcome<CardInvoice>>
   /** Every paid invoice made in the span, for the nightly comparison. */
@@ -56,6 +64,11 @@ export type CardsPort = {
     reference: string
   }): Promise<CardOutcome<CardRefund>>
   readRefund(id: string): Promise<CardOutcome<CardRefund>>
+  /** By our reference, for keys are forgotten after a day; null where it was never made. */
+  findRefund(request: {
+    paymentId: string
+    reference: string
+  }): Promise<CardOutcome<CardRefund | null>>
   /** What went back of a payment: asked for here, by hand at the provider, or taken by a dispute. */
   listRefunds(paymentId: string): Promise<CardOutcome<CardRefund[]>>
   /** Every event since the moment, oldest first: what a lost webhook would have told. */
@@ -144,6 +157,7 @@ export type CardSubscription = {
   cancelsAtPeriodEnd: boolean
   /** The card it is charged to; null where it is the customer's own. */
   paymentMethodId: string | null
+  latestInvoiceId: string | null
   orderId: string | null
 }
 

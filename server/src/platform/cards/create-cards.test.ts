@@ -193,6 +193,66 @@ describe('a subscription', () => {
     expect(okValue(await cards.readSubscription(id)).status).toBe('canceled')
   })
 
+  it('draws its next invoice up for an hour, and collects it again where the card did not pass', async () => {
+    const { subscriptionId: id, customerId } = await subscribe()
+    const { periodEnd } = okValue(await cards.readSubscription(id))
+    const unpaid = async () =>
+      okValue(await cards.listUnpaidInvoices(id)).map(({ status }) => status)
+    const { clock } = stripe.control
+    expect(await unpaid()).toEqual([])
+    clock.set(new Date(periodEnd.getTime() + 60_000))
+    expect(await unpaid()).toEqual(['draft'])
+    stripe.control.setCard(customerId, 'declined')
+    clock.advance(2 * 3_600_000)
+    expect(await unpaid()).toEqual(['open'])
+    stripe.control.setCard(customerId, 'ok')
+    clock.advance(3 * DAY_MS)
+    expect(await unpaid()).toEqual([])
+    expect(okValue(await cards.readSubscription(id)).status).toBe('active')
+    expect(stripe.control.totals().payments).toBe(2)
+  })
+
+  it.each([
+    ['draft', 60_000],
+    ['open', 2 * 3_600_000],
+  ])(
+    'takes nothing more by an invoice that was withdrawn while it was %s',
+    async (status, afterMs) => {
+      const { subscriptionId: id, customerId } = await subscribe()
+      const { periodEnd } = okValue(await cards.readSubscription(id))
+      stripe.control.setCard(customerId, 'declined')
+      stripe.control.clock.set(new Date(periodEnd.getTime() + afterMs))
+      const [invoice] = okValue(await cards.listUnpaidInvoices(id))
+      expect(invoice).toMatchObject({ status, subscriptionId: id })
+      okValue(await cards.withdrawInvoice(invoice?.id ?? ''))
+      okValue(await cards.withdrawInvoice(invoice?.id ?? ''))
+      stripe.control.setCard(customerId, 'ok')
+      stripe.control.clock.advance(5 * DAY_MS)
+      expect(okValue(await cards.readInvoice(invoice?.id ?? '')).status).toBe('void')
+      expect(okValue(await cards.readSubscription(id)).status).toBe('active')
+      expect(stripe.control.totals().payments).toBe(1)
+    },
+  )
+
+  it('is charged next on the day it is moved to, with an invoice of nothing up to then', async () => {
+    const { subscriptionId: id } = await subscribe()
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000 + 44 * DAY_MS)
+    const move = (to: Date, idempotencyKey: string) =>
+      cards.moveNextCharge({ id, at: to, idempotencyKey })
+    const moved = okValue(await move(at, 'm1'))
+    expect(moved).toMatchObject({ status: 'trialing', periodEnd: at })
+    expect(okValue(await cards.readInvoice(moved.latestInvoiceId ?? ''))).toMatchObject({
+      ...{ status: 'paid', paidCents: 0, paymentId: null },
+    })
+    stripe.control.clock.advance(40 * DAY_MS)
+    expect(stripe.control.totals().payments).toBe(1)
+    stripe.control.clock.advance(5 * DAY_MS)
+    expect(stripe.control.totals().payments).toBe(2)
+    const { status, periodStart } = okValue(await cards.readSubscription(id))
+    expect([status, periodStart]).toEqual(['active', at])
+    expect(await move(at, 'm2')).toMatchObject({ kind: 'refused' })
+  })
+
   it('bills the difference of a dearer plan at once, or nothing before the renewal', async () => {
     const { subscriptionId: id } = await subscribe()
     const dearer = await price(9990)
@@ -230,6 +290,9 @@ describe('a refund', () => {
     expect(refund).toMatchObject({ amountCents: 1000, status: 'done', reference: 'r1', paymentId })
     expect(okValue(await cards.refund({ ...request, idempotencyKey: 'r1' }))).toEqual(refund)
     expect(okValue(await cards.readRefund(refund.id))).toEqual(refund)
+    const find = (reference: string) => cards.findRefund({ paymentId: paymentId ?? '', reference })
+    expect(okValue(await find('r1'))).toEqual(refund)
+    expect(okValue(await find('r2'))).toBeNull()
     const more = { ...request, amountCents: 4000, idempotencyKey: 'r2' }
     expect(await cards.refund(more)).toMatchObject({ kind: 'refused' })
     expect(stripe.control.totals()).toMatchObject({ receivedCents: 4990, refundedCents: 1000 })

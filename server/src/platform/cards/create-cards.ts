@@ -100,6 +100,11 @@ function subscriptions(stripe: Stripe) {
         )
         return readSubscription(changed)
       }),
+    moveNextCharge: ({ id, at, idempotencyKey }) =>
+      judge(async () => {
+        const change = { trial_end: seconds(at), proration_behavior: 'none' } as const
+        return readSubscription(await stripe.subscriptions.update(id, change, { idempotencyKey }))
+      }),
     billingPortal: ({ customerId, returnUrl }) =>
       judge(async () => {
         const visit = { customer: customerId, return_url: returnUrl }
@@ -146,9 +151,18 @@ function oneOffInvoices(stripe: Stripe) {
       ),
     withdrawInvoice: (id) =>
       judge(async () => {
-        const { status } = await stripe.invoices.retrieve(id)
-        if (status === 'draft') await stripe.invoices.del(id)
-        else if (status !== 'void') await stripe.invoices.voidInvoice(id)
+        const { status, subscriptionId } = readInvoice(await stripe.invoices.retrieve(id))
+        if (status === 'void') return { id }
+        if (status === 'draft' && !subscriptionId) {
+          requireKind(await stripe.invoices.del(id), 'invoice')
+          return { id }
+        }
+        if (status === 'draft') {
+          // That of a subscription cannot be deleted, and only what is final can be voided.
+          const change = { auto_advance: false }
+          requireKind(await stripe.invoices.finalizeInvoice(id, change), 'invoice')
+        }
+        requireKind(await stripe.invoices.voidInvoice(id), 'invoice')
         return { id }
       }),
   } satisfies Partial<CardsPort>
@@ -170,6 +184,12 @@ function payments(stripe: Stripe) {
         )
         return invoices.map(readInvoice)
       }),
+    listUnpaidInvoices: (subscription) =>
+      judge(async () => {
+        const list = (status: 'draft' | 'open') =>
+          collect(stripe.invoices.list({ subscription, status, limit: PAGE_SIZE }))
+        return [...(await list('draft')), ...(await list('open'))].map(readInvoice)
+      }),
     refund: ({ paymentId, amountCents, idempotencyKey, reference }) =>
       judge(async () => {
         const refund = await stripe.refunds.create(
@@ -179,6 +199,13 @@ function payments(stripe: Stripe) {
         return readRefund(refund)
       }),
     readRefund: (id) => judge(async () => readRefund(await stripe.refunds.retrieve(id))),
+    findRefund: ({ paymentId, reference }) =>
+      judge(async () => {
+        const refunds = await collect(
+          stripe.refunds.list({ payment_intent: paymentId, limit: PAGE_SIZE }),
+        )
+        return refunds.map(readRefund).find((one) => one.reference === reference) ?? null
+      }),
     listRefunds: (paymentId) =>
       judge(async () => {
         const of = { payment_intent: paymentId, limit: PAGE_SIZE }

@@ -16,7 +16,10 @@ export function verifyWebhook(
   { rawBody, signature, now }: Parameters<CardsPort['verifyWebhook']>[0],
 ): CardDelivery {
   if (!signature) return { kind: 'refused', reason: 'unsigned' }
-  const signedAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
+  const moments = signature.split(',').filter((part) => part.split('=')[0] === 't')
+  // Of several the library takes the last: an old message would have the age of another moment.
+  if (moments.length > 1) return { kind: 'refused', reason: 'forged' }
+  const signedAt = Number(/^t=(\d+)$/.exec(moments[0] ?? '')?.[1] ?? Number.NaN)
   if (Number.isNaN(signedAt)) return { kind: 'refused', reason: 'unsigned' }
   let event: Stripe.Event
   try {
