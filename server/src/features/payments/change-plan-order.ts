@@ -5,12 +5,13 @@ import { Tag } from '../../platform/live/tags.ts'
 import { askForCode, lookAtCode } from './ask-for-code.ts'
 import { lookOnceMore } from './close-order.ts'
 import { endRenewalOf } from './end-renewals.ts'
-import { giveUp } from './give-up-order.ts'
+import { giveUp, giveUpUpgrade } from './give-up-order.ts'
 import type { Deps } from './payments.feature.ts'
-import { nextWithdrawal } from './payments.rules.ts'
+import { isStillOffered, nextWithdrawal } from './payments.rules.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { insertCode } from './place-plan-order.ts'
 import type { Order } from './plan-orders.store.ts'
+import { quoteFor } from './quote-plan.ts'
 import { askForRefund } from './record-payment.ts'
 
 /** An order of somebody else is as if there were none. */
@@ -30,10 +31,11 @@ export async function renewCode(id: string, person: Person, deps: Deps): Promise
   const last = await deps.stores.planOrders.newestCharge(id)
   if (last && last.status !== 'settled') await lookAtCode(last, deps)
   const now = deps.clock.now()
-  const chargeId = await deps.work.transaction(async (within) => {
+  const renewed = await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(person.userId)
     const order = await requireOwnOrder(id, person, within)
     if (order.status !== 'awaiting_payment' || order.method === 'card') return null
+    const quote = await quoteFor({ ...order, userId: person.userId }, within, now)
     const charge = await within.planOrders.newestCharge(id)
     const isOpen = charge?.status === 'active' || charge?.status === 'intent_saved'
     // A second tap while the first is under way gets the same code.
@@ -45,10 +47,18 @@ export async function renewCode(id: string, person: Person, deps: Deps): Promise
         now,
       )
     }
-    const { id: chargeId } = await insertCode(order, within, now)
-    return chargeId
+    if (!isStillOffered(order, quote, now)) {
+      await giveUp(order, 'expired', within, now)
+      within.changes.announce(Tag.live(topics.planOrders(person.userId)))
+      return { amountCents: quote.amountCents }
+    }
+    return insertCode(order, within, now)
   })
-  if (chargeId) await askForCode(chargeId, deps)
+  if (!renewed) return
+  if ('id' in renewed) return askForCode(renewed.id, deps)
+  throw new Conflict('payments.price-changed', 'not offered any more', paymentsTexts.priceChanged, {
+    amount_cents: renewed.amountCents,
+  })
 }
 
 /** Only what is not paid yet; what is, goes by the withdrawal. */
@@ -91,6 +101,7 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
     if (gone >= payment.amountCents) return
     await askForRefund(payment, payment.amountCents - gone, 'withdrawal', within, now, attempt)
     await endRenewalOf(order, within, now)
+    await giveUpUpgrade(person.userId, within, now)
     await within.audit.record(person, now, { action: 'plan-order.withdrawn', subjectId: id })
     within.changes.announce(Tag.live(topics.planOrders(person.userId)))
   })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderPlan, startBank } from '../../../test/bank.ts'
@@ -83,6 +84,39 @@ describe('an order', () => {
     const answers = await Promise.all([1, 2, 3].map(() => orderPlan(portal, rosa, { key })))
     answers.push(await orderPlan(portal, rosa, { key }))
     expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1)
+  })
+
+  it('is not brought back by its key once it is over', async () => {
+    const rosa = await createPerson(portal)
+    const key = '0199a4a0-0000-4000-8000-00000000000d'
+    const { order } = await orderPlan(portal, rosa, { key })
+    await post(rosa, order.id, 'cancellation')
+    const ask = async () => {
+      const { status, order: answer } = await orderPlan(portal, rosa, { key })
+      return { status, answer }
+    }
+    const over = { status: 409, answer: { code: 'payments.order-over' } }
+    expect(await ask()).toMatchObject(over)
+
+    const late = await createPerson(portal)
+    const { order: expired } = await orderPlan(portal, late, { key })
+    clock.advance(2 * DAY)
+    await lookAtWhatIsDue(portal.deps)
+    const again = await orderPlan(portal, late, { key })
+    expect([again.status, (await read(late, expired.id)).status]).toEqual([409, 'expired'])
+    // Another key is another purchase.
+    expect((await orderPlan(portal, late)).status).toBe(201)
+  })
+
+  it('is led to by its key while it is paid, and not once it was undone', async () => {
+    const rosa = await createPerson(portal)
+    const key = '0199a4a0-0000-4000-8000-00000000000e'
+    const bought = await buy(rosa, { key })
+    const repeated = await orderPlan(portal, rosa, { key })
+    expect(repeated).toMatchObject({ status: 201, order: { id: bought.id, status: 'paid' } })
+    await post(rosa, bought.id, 'withdrawal')
+    await workerTurns()
+    expect((await orderPlan(portal, rosa, { key })).status).toBe(409)
   })
 
   it('is refused at another price than was seen, and says the new one', async () => {
@@ -322,6 +356,45 @@ describe('changing one’s mind', () => {
     expect(new Set(done.refunds.map(({ protocol }) => protocol)).size).toBe(2)
   })
 
+  it('gives back what the team has not given back already, and says so before', async () => {
+    const rosa = await createPerson(portal)
+    const chief = await createPerson(portal, { role: 'superadmin' })
+    const order = await buy(rosa)
+    expect(await read(rosa, order.id)).toMatchObject({ refundable_cents: 4_990 })
+    const payment = await portal.deps.stores.planPayments.findGranted(order.id)
+    const refund = (cents: number, left: number) =>
+      call(
+        portal,
+        'POST',
+        `/admin/plan-payments/${payment?.id}/refund`,
+        {
+          key: randomUUID(),
+          amount_cents: cents,
+          left_cents: left,
+          reason: 'Pedido por telefone.',
+        },
+        { cookie: chief.cookie },
+      )
+    expect((await refund(990, 4_990)).status).toBe(202)
+    await workerTurns()
+    const rest = await read(rosa, order.id)
+    expect(rest).toMatchObject({ status: 'partially_refunded', refundable_cents: 4_000 })
+    expect(rest.withdrawal_until).not.toBeNull()
+    await post(rosa, order.id, 'withdrawal')
+    await workerTurns()
+    const done = await read(rosa, order.id)
+    expect(done).toMatchObject({ status: 'refunded', refundable_cents: 0, withdrawal_until: null })
+    expect(done.refunds.map(({ amount_cents }) => amount_cents).sort()).toEqual([4_000, 990])
+  })
+
+  it('is offered no more once the seven days are over', async () => {
+    const rosa = await createPerson(portal)
+    const order = await buy(rosa)
+    expect((await read(rosa, order.id)).withdrawal_until).not.toBeNull()
+    clock.advance(7 * DAY + 1_000)
+    expect((await read(rosa, order.id)).withdrawal_until).toBeNull()
+  })
+
   it('is no obstacle to buying the same period again', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
@@ -360,6 +433,62 @@ describe('a plan that is paid', () => {
     expect(quote.credit_cents).toBeGreaterThan(0)
     await buy(rosa, { plan: 'espadarte' })
     expect(await planOf(rosa)).toBe('espadarte')
+  })
+
+  /** A period that renewed by itself: the one held ends a month later. */
+  const renewed = (orderId: string) =>
+    portal.asOwner(
+      `update plan_grants set period_end = period_end + interval '30 days'
+        where payment_id in (select id from plan_payments where order_id = $1)`,
+      [orderId],
+    )
+
+  it('sells the rest of a period, and never the next one for its price', async () => {
+    const rosa = await createPerson(portal)
+    const base = await buy(rosa)
+    clock.advance(29 * DAY)
+    const { order } = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    await renewed(base.id)
+    control.pay({ txid: await txidOf(order.id) })
+    await reconcile()
+    expect((await read(rosa, order.id)).status).toBe('review')
+    expect(await planOf(rosa)).toBe('atalaia')
+  })
+
+  it('has no new code for a rest that is another by now', async () => {
+    const rosa = await createPerson(portal)
+    const base = await buy(rosa)
+    clock.advance(10 * DAY)
+    const { order } = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    clock.advance(2 * HOUR)
+    expect((await post(rosa, order.id, 'pix-code')).status).toBe(200)
+    await renewed(base.id)
+    clock.advance(2 * HOUR)
+    const refused = await post(rosa, order.id, 'pix-code')
+    expect([refused.status, refused.json]).toMatchObject([409, { code: 'payments.price-changed' }])
+    expect((await read(rosa, order.id)).status).toBe('expired')
+
+    const later = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    clock.advance(23 * HOUR)
+    expect((await post(rosa, later.order.id, 'pix-code')).status).toBe(200)
+    clock.advance(2 * HOUR)
+    expect((await post(rosa, later.order.id, 'pix-code')).status).toBe(409)
+  })
+
+  it('is no credit for a dearer one while it goes back', async () => {
+    const rosa = await createPerson(portal)
+    const base = await buy(rosa)
+    const { order, quote } = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    expect(quote.reason).toBe('upgrade')
+    await post(rosa, base.id, 'withdrawal')
+    expect((await read(rosa, order.id)).status).toBe('canceled')
+    const after = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    expect(after.quote).toMatchObject({ reason: 'renewal', credit_cents: 0 })
+    control.pay({ txid: await txidOf(order.id) })
+    await reconcile()
+    await workerTurns()
+    expect(await planOf(rosa)).toBe('clube')
+    expect((await read(rosa, order.id)).refunds).toMatchObject([{ status: 'done' }])
   })
 
   it('stays for five days after its end, then it is the club again', async () => {

@@ -6,6 +6,8 @@ import {
   endOfPeriod,
   type Holding,
   hideDocument,
+  isReminderTrue,
+  isStillOffered,
   LEAST_CENTS,
   nextCheck,
   type OrderStatus,
@@ -20,9 +22,19 @@ const DAY = 24 * 60 * 60_000
 const NOW = new Date('2026-11-17T12:00:00Z')
 const days = (count: number) => new Date(NOW.getTime() + count * DAY)
 
-const paid = (plan: PaidPlan, from: number, to: number, paidCents = 4_990): Holding => ({
+const UNPAID = { paidCents: null, cycle: null, anchorDay: null, isGoingBack: false } as const
+const paid = (
+  plan: PaidPlan,
+  from: number,
+  to: number,
+  paidCents = 4_990,
+  cycle: BillingCycle = 'month',
+): Holding => ({
   plan,
   source: 'paid',
+  cycle,
+  anchorDay: null,
+  isGoingBack: false,
   startsAt: days(from),
   endsAt: days(to),
   accessUntil: days(to + 5),
@@ -34,13 +46,21 @@ const trial = (plan: PaidPlan, to: number): Holding => ({
   startsAt: days(to - 14),
   endsAt: days(to),
   accessUntil: days(to),
-  paidCents: null,
+  ...UNPAID,
 })
 const quote = (
   plan: PaidPlan,
   holdings: readonly Holding[],
-  { cycle = 'month' as BillingCycle, priceCents = 9_990 } = {},
-) => quotePlan({ plan, cycle, priceCents, holdings, now: NOW })
+  {
+    cycle = 'month',
+    priceCents = 9_990,
+    prices = { month: priceCents, year: priceCents },
+  }: Partial<{
+    cycle: BillingCycle
+    priceCents: number
+    prices: Record<BillingCycle, number>
+  }> = {},
+) => quotePlan({ plan, cycle, prices, holdings, now: NOW })
 
 describe('what a plan costs', () => {
   it('costs its price and begins now for somebody who has nothing', () => {
@@ -51,6 +71,7 @@ describe('what a plan costs', () => {
       amountCents: 9_990,
       startsAt: NOW,
       endsAt: new Date('2026-12-17T12:00:00Z'),
+      anchorDay: 17,
       barrier: null,
     })
   })
@@ -84,9 +105,15 @@ describe('what a plan costs', () => {
       startsAt: days(-9),
       endsAt: null,
       accessUntil: null,
-      paidCents: null,
+      ...UNPAID,
     }
     expect(quote('espadarte', [given]).barrier).toBe('given-plan')
+    const until = (end: number) => ({ ...given, endsAt: days(end), accessUntil: days(end) })
+    expect(quote('espadarte', [until(40)]).barrier).toBe('given-plan')
+    // Near its end the next period can be bought, and no given day is lost.
+    expect(quote('espadarte', [until(9)])).toMatchObject({ barrier: null, startsAt: days(9) })
+    expect(quote('atalaia', [paid('atalaia', -9, 4), until(9)]).startsAt).toEqual(days(9))
+    expect(quote('atalaia', [paid('atalaia', -9, 14), until(9)]).startsAt).toEqual(days(14))
   })
 
   it('asks for the rest of the period less what it cost when somebody wants more', () => {
@@ -99,6 +126,34 @@ describe('what a plan costs', () => {
       barrier: null,
     })
     expect(more.amountCents).toBe(more.priceCents - 2_500)
+  })
+
+  it('asks for the rest of a month by the price of a month, whichever cycle comes next', () => {
+    const month = paid('atalaia', -15, 15, 5_000)
+    const prices = { month: 20_000, year: 199_900 }
+    const wanted = (cycle: BillingCycle, holdings: Holding[]) =>
+      quote('espadarte', holdings, { cycle, prices }).priceCents
+    expect(wanted('year', [month])).toBe(wanted('month', [month]))
+    const more = paid('macarico', -5, 15, 7_000, 'year')
+    expect(wanted('year', [more, month])).toBe(wanted('month', [more, month]))
+    const year = paid('atalaia', -15, 350, 49_900, 'year')
+    expect(wanted('month', [year])).toBe(wanted('year', [year]))
+  })
+
+  it('takes a period that is on its way back for no credit', () => {
+    const back = { ...paid('atalaia', -15, 15, 5_000), isGoingBack: true }
+    expect(quote('macarico', [back])).toMatchObject({ reason: 'renewal', creditCents: 0 })
+  })
+
+  it('comes back to its day after a short month', () => {
+    const february = {
+      ...paid('atalaia', 0, 0),
+      startsAt: new Date('2026-10-31T12:00:00Z'),
+      endsAt: new Date('2026-11-30T12:00:00Z'),
+      anchorDay: 31,
+    }
+    const next = quote('atalaia', [{ ...february, accessUntil: days(30) }])
+    expect(next).toMatchObject({ endsAt: new Date('2026-12-31T12:00:00Z'), anchorDay: 31 })
   })
 
   it('never gives money back for wanting more, and never asks for more than the price and its rest', () => {
@@ -150,6 +205,9 @@ describe('the end of a period', () => {
     ['2027-01-31T10:00:00Z', 'month', '2027-02-28T10:00:00.000Z'],
     ['2028-02-29T10:00:00Z', 'year', '2029-02-28T10:00:00.000Z'],
     ['2026-12-15T10:00:00Z', 'month', '2027-01-15T10:00:00.000Z'],
+    // Still the 30th and the 28th in the city, hours after midnight in Greenwich.
+    ['2027-01-31T01:30:07.123Z', 'month', '2027-03-01T01:30:07.123Z'],
+    ['2027-03-01T01:30:00Z', 'month', '2027-03-29T01:30:00.000Z'],
   ] as const)('from %s by a %s is %s', (start, cycle, end) => {
     expect(endOfPeriod(new Date(start), cycle).toISOString()).toBe(end)
   })
@@ -176,7 +234,7 @@ describe('what becomes of money', () => {
   const standing = { ...quote('macarico', []), amountCents: 9_990 }
   const money = (status: OrderStatus, paidCents: number, now = standing) =>
     settle({
-      order: { status, amountCents: 9_990, renewalId: null },
+      order: { status, amountCents: 9_990, renewalId: null, coversUntil: null },
       quote: now,
       orderReason: 'renewal',
       paidCents,
@@ -185,7 +243,7 @@ describe('what becomes of money', () => {
   it('goes back when a renewal that was switched off took it', () => {
     const taken = (status: OrderStatus) =>
       settle({
-        order: { status, amountCents: 9_990, renewalId: 'one' },
+        order: { status, amountCents: 9_990, renewalId: 'one', coversUntil: null },
         quote: standing,
         orderReason: 'renewal',
         paidCents: 9_990,
@@ -221,6 +279,38 @@ describe('what becomes of money', () => {
   })
 })
 
+describe('the rest of a period', () => {
+  const rest = quote('macarico', [paid('atalaia', -15, 15, 5_000)])
+  const order = {
+    ...({ status: 'awaiting_payment', renewalId: null, reason: 'upgrade' } as const),
+    ...{ amountCents: rest.amountCents, coversUntil: rest.endsAt, createdAt: NOW },
+  }
+  const next = quote('macarico', [paid('atalaia', -15, 45, 5_000)])
+
+  it('buys nothing of the next one, which was paid in between', () => {
+    const paidCents = order.amountCents
+    const settled = (now: typeof rest) =>
+      settle({ order, quote: now, orderReason: 'upgrade', paidCents })
+    expect(settled(rest)).toMatchObject({ decision: 'granted' })
+    expect(settled(next)).toEqual({ decision: 'review' })
+  })
+
+  it('is asked for with another code for a day', () => {
+    expect(isStillOffered(order, rest, days(0.9))).toBe(true)
+    expect(isStillOffered(order, rest, days(1))).toBe(false)
+    expect(isStillOffered(order, next, NOW)).toBe(false)
+    expect(isStillOffered(order, quote('macarico', []), NOW)).toBe(false)
+  })
+
+  it('is otherwise asked for while the whole period costs the same', () => {
+    const whole = quote('macarico', [])
+    const ordered = { ...order, ...whole, coversUntil: null, createdAt: days(-30) }
+    expect(isStillOffered(ordered, whole, NOW)).toBe(true)
+    expect(isStillOffered(ordered, { ...whole, amountCents: 1 }, NOW)).toBe(false)
+    expect(isStillOffered(ordered, { ...whole, barrier: 'given-plan' }, NOW)).toBe(false)
+  })
+})
+
 it('asks the bank at the expiry, after an hour and after a day, then no more', () => {
   expect(nextCheck(days(1), NOW)).toEqual(days(1))
   expect(nextCheck(NOW, NOW)).toEqual(new Date(NOW.getTime() + 60 * 60_000))
@@ -242,6 +332,26 @@ it('reminds a week and a day before the end, and a day and four days after it', 
     'four-days-after',
     null,
   ])
+})
+
+it('reminds who renews by themselves only once their charge did not come', () => {
+  const renews = { renews: true, hasFailed: false }
+  const ended = (daysLeft: number) => ({ hasEnded: true, daysLeft })
+  expect(isReminderTrue({ ...renews, hasEnded: false, daysLeft: 1 })).toBe(false)
+  // The charge may be on its way on the day of the end and the day after.
+  expect([0, -1, -2].map((left) => isReminderTrue({ ...renews, ...ended(left) }))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(isReminderTrue({ renews: true, hasFailed: true, ...ended(-1) })).toBe(true)
+})
+
+it('does not say that what has ended ends soon', () => {
+  const pays = { renews: false, hasFailed: false }
+  expect(isReminderTrue({ ...pays, hasEnded: false, daysLeft: 0 })).toBe(true)
+  expect(isReminderTrue({ ...pays, hasEnded: true, daysLeft: 0 })).toBe(false)
+  expect(isReminderTrue({ ...pays, hasEnded: true, daysLeft: -1 })).toBe(true)
 })
 
 it('names a refund by its payment and its reason alone', () => {

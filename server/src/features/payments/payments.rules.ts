@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
-import { monthsAfter } from '../../platform/months-after.ts'
+import { dayOfMonth, monthsAfter } from '../../platform/months-after.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -32,6 +32,12 @@ export type Holding = {
   accessUntil: Date | null
   /** What the whole period cost, for a plan that was paid. */
   paidCents: number | null
+  /** What was chosen with the payment. */
+  cycle: BillingCycle | null
+  /** The day of the month on which its series of periods began. */
+  anchorDay: number | null
+  /** All of its money is on its way back: it is held, but buys nothing more. */
+  isGoingBack: boolean
 }
 
 export type Quote = {
@@ -41,57 +47,60 @@ export type Quote = {
   amountCents: number
   startsAt: Date
   endsAt: Date
+  anchorDay: number
   barrier: 'plan-is-lower' | 'paid-far-ahead' | 'given-plan' | null
 }
 
 type QuoteInput = {
   plan: PaidPlan
   cycle: BillingCycle
-  priceCents: number
+  prices: Record<BillingCycle, number>
   holdings: readonly Holding[]
   now: Date
 }
 
 /** When a period of the plan bought now would begin. */
-export function periodStart({
-  plan,
-  holdings,
-  now,
-}: Omit<QuoteInput, 'cycle' | 'priceCents'>): Date {
+export function periodStart({ plan, holdings, now }: Omit<QuoteInput, 'cycle' | 'prices'>): Date {
   return renewalStart(heldAt(holdings, now), plan, now)
 }
 
 const heldAt = (holdings: readonly Holding[], now: Date) =>
-  holdings.filter((one) => one.accessUntil === null || one.accessUntil > now)
+  holdings.filter(
+    ({ accessUntil, isGoingBack }) => (accessUntil === null || accessUntil > now) && !isGoingBack,
+  )
 
 /** What the plan costs now and for when. The barrier says why it cannot be had by oneself. */
 export function quotePlan(input: QuoteInput): Quote {
-  const { plan, cycle, priceCents, now } = input
+  const { plan, cycle, prices, now } = input
   const held = heldAt(input.holdings, now)
   const paid = lastPaid(held)
   if (paid && isCovering(paid, now) && PLAN_RANK[plan] > PLAN_RANK[paid.plan]) {
-    return quoteUpgrade(input, paid, isPaidBeyond(held, paid))
+    return quoteUpgrade(input, paid, held)
   }
   const startsAt = renewalStart(held, plan, now)
+  const follows = paid?.endsAt.getTime() === startsAt.getTime() ? paid : null
+  const anchorDay = follows?.anchorDay ?? dayOfMonth(startsAt)
   return {
     reason: 'renewal',
-    priceCents,
+    priceCents: prices[cycle],
     creditCents: 0,
-    amountCents: priceCents,
+    amountCents: prices[cycle],
     startsAt,
-    endsAt: endOfPeriod(startsAt, cycle),
+    endsAt: endOfPeriod(startsAt, cycle, anchorDay),
+    anchorDay,
     barrier: renewalBarrier(held, paid, input, startsAt),
   }
 }
 
 /** The rest of the period, at the new price, less what it cost already. */
-function quoteUpgrade(input: QuoteInput, paid: PaidHolding, isBeyond: boolean): Quote {
-  const { now, cycle, priceCents } = input
+function quoteUpgrade(input: QuoteInput, paid: PaidHolding, held: readonly Holding[]): Quote {
+  const { now, prices } = input
   const whole = paid.endsAt.getTime() - paid.startsAt.getTime()
   const left = (paid.endsAt.getTime() - now.getTime()) / whole
-  // The price is of a cycle of the buyer's choice; what is bought is the rest of the period held.
+  // The rest of a month at the price of a month: a year's price is for whoever pays a year.
+  const cycle = cycleOf(paid, held) ?? input.cycle
   const cycleMs = endOfPeriod(paid.startsAt, cycle).getTime() - paid.startsAt.getTime()
-  const rest = Math.max(LEAST_CENTS, Math.round((priceCents * (whole * left)) / cycleMs))
+  const rest = Math.max(LEAST_CENTS, Math.round((prices[cycle] * (whole * left)) / cycleMs))
   const credit = Math.min(rest - LEAST_CENTS, Math.round(paid.paidCents * left))
   return {
     reason: 'upgrade',
@@ -100,8 +109,18 @@ function quoteUpgrade(input: QuoteInput, paid: PaidHolding, isBeyond: boolean): 
     amountCents: rest - Math.max(0, credit),
     startsAt: now,
     endsAt: paid.endsAt,
-    barrier: isBeyond ? 'paid-far-ahead' : null,
+    anchorDay: paid.anchorDay ?? dayOfMonth(paid.endsAt),
+    barrier: isPaidBeyond(held, paid) ? 'paid-far-ahead' : null,
   }
+}
+
+/** A dearer plan took over the rest of a period that began before it. */
+function cycleOf(paid: PaidHolding, held: readonly Holding[]): BillingCycle | null {
+  const [first = paid] = held
+    .filter(isPaidHolding)
+    .filter(({ endsAt }) => endsAt.getTime() === paid.endsAt.getTime())
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  return first.cycle
 }
 
 type PaidHolding = Holding & { endsAt: Date; paidCents: number }
@@ -126,10 +145,20 @@ const isPaidBeyond = (held: readonly Holding[], paid: PaidHolding) =>
   held.some((one) => isPaidHolding(one) && one.startsAt >= paid.endsAt)
 
 /**
- * A new period follows what is held already, so nobody pays for a day twice; a dearer plan than the
- * trial's begins at once. In the days of grace it begins where the old one ended.
+ * A new period follows what is held already, so nobody pays for a day twice; a dearer plan than what was
+ * tried or given begins at once. In the days of grace it begins where the old one ended.
  */
 function renewalStart(held: readonly Holding[], plan: PaidPlan, now: Date): Date {
+  const start = startAfterPaid(held, plan, now)
+  const given = givenAs(held, plan)?.endsAt
+  return given && given > start ? given : start
+}
+
+/** A plan given by hand that is as much as this one. */
+const givenAs = (held: readonly Holding[], plan: PaidPlan) =>
+  held.find((one) => one.source === 'granted' && PLAN_RANK[one.plan] >= PLAN_RANK[plan])
+
+function startAfterPaid(held: readonly Holding[], plan: PaidPlan, now: Date): Date {
   const paid = lastPaid(held)
   if (paid) return paid.endsAt > now || paid.plan === plan ? paid.endsAt : now
   const trial = held.find((one) => one.source === 'trial')
@@ -144,15 +173,16 @@ function renewalBarrier(
   { plan, cycle, now }: QuoteInput,
   startsAt: Date,
 ): Quote['barrier'] {
-  const given = held.find((one) => one.source === 'granted')
-  if (given && PLAN_RANK[given.plan] >= PLAN_RANK[plan]) return 'given-plan'
-  if (!paid || startsAt.getTime() - now.getTime() <= RENEWAL_WINDOW_MS[cycle]) return null
+  const given = givenAs(held, plan)
+  const isSoon = startsAt.getTime() - now.getTime() <= RENEWAL_WINDOW_MS[cycle]
+  if (given && (given.endsAt === null || (!isSoon && given.endsAt >= startsAt))) return 'given-plan'
+  if (!paid || isSoon) return null
   return PLAN_RANK[plan] < PLAN_RANK[paid.plan] ? 'plan-is-lower' : 'paid-far-ahead'
 }
 
 /** The same day of the next month or year; the last day where that month is shorter. */
-export const endOfPeriod = (start: Date, cycle: BillingCycle): Date =>
-  monthsAfter(start, cycle === 'year' ? 12 : 1)
+export const endOfPeriod = (start: Date, cycle: BillingCycle, anchorDay?: number): Date =>
+  monthsAfter(start, cycle === 'year' ? 12 : 1, anchorDay)
 
 export type OrderStatus =
   | 'awaiting_payment'
@@ -166,7 +196,12 @@ export type OrderStatus =
   | 'review'
 
 type Settling = {
-  order: { status: OrderStatus; amountCents: number; renewalId: string | null }
+  order: {
+    status: OrderStatus
+    amountCents: number
+    renewalId: string | null
+    coversUntil: Date | null
+  }
   /** What the same order would cost at this moment. */
   quote: Pick<Quote, 'reason' | 'amountCents' | 'startsAt' | 'endsAt' | 'barrier'>
   orderReason: Quote['reason']
@@ -189,8 +224,35 @@ export function settle({ order, quote, orderReason, paidCents }: Settling): Sett
   if (isLate && (quote.barrier !== null || quote.amountCents !== order.amountCents)) {
     return { decision: 'returned', because: 'late-payment' }
   }
-  if (paidCents < order.amountCents || quote.reason !== orderReason) return { decision: 'review' }
+  const isAnother = quote.reason !== orderReason || !coversTheSame(order, quote)
+  if (paidCents < order.amountCents || isAnother) return { decision: 'review' }
   return { decision: 'granted', excessCents: paidCents - order.amountCents }
+}
+
+/** The rest of a period is worth nothing of the next one. */
+const coversTheSame = (
+  { coversUntil }: { coversUntil: Date | null },
+  { endsAt }: Pick<Quote, 'endsAt'>,
+) => coversUntil === null || coversUntil.getTime() === endsAt.getTime()
+
+type Ordered = {
+  reason: Quote['reason']
+  amountCents: number
+  coversUntil: Date | null
+  createdAt: Date
+}
+
+/** Whether another code may ask for the same money: it still buys the same. */
+export function isStillOffered(
+  order: Ordered,
+  quote: Pick<Quote, 'reason' | 'amountCents' | 'endsAt' | 'barrier'>,
+  now: Date,
+): boolean {
+  if (quote.barrier !== null || quote.reason !== order.reason) return false
+  if (order.reason === 'renewal') return quote.amountCents === order.amountCents
+  // The rest of a period is worth less with every day.
+  const age = now.getTime() - order.createdAt.getTime()
+  return coversTheSame(order, quote) && age < ORDER_PATIENCE_MS
 }
 
 export const isPaid = (status: OrderStatus) =>
@@ -221,6 +283,8 @@ export type RefundReason =
   | 'late-payment'
   | 'by-bank'
   | 'by-staff'
+  /** In another way than by its provider, which no longer does it. */
+  | 'outside'
 
 /**
  * Asked for twice it is the same refund: the payment, the reason and which attempt it is are all that it
@@ -251,6 +315,7 @@ const REASON_LETTERS: Record<RefundReason, string> = {
   'late-payment': 'L',
   'by-bank': 'B',
   'by-staff': 'T',
+  outside: 'O',
 }
 
 /** The state of an order once so much of its payment has gone back. */
@@ -271,6 +336,17 @@ export function reminderDue(daysLeft: number): Reminder | null {
   if (daysLeft >= 2) return 'week-before'
   if (daysLeft >= 0) return 'day-before'
   return daysLeft >= -3 ? 'day-after' : 'four-days-after'
+}
+
+type Ended = { hasEnded: boolean; daysLeft: number; renews: boolean; hasFailed: boolean }
+
+/**
+ * Who renews by itself is reminded only when that did not happen: its charge may still be on its way until
+ * the day after the end, unless it was refused. What has ended today does not end soon: it is told tomorrow.
+ */
+export function isReminderTrue({ hasEnded, daysLeft, renews, hasFailed }: Ended): boolean {
+  if (!hasEnded) return !renews
+  return daysLeft < 0 && (!renews || hasFailed || daysLeft < -1)
 }
 
 /** "***.456.789-**" or "**.345.678/****-**": enough to know one's own. */

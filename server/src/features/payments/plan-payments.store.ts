@@ -101,6 +101,7 @@ export function planPaymentsStore(connection: Connection) {
         reason: 'renewal' | 'upgrade'
         startsAt: Date
         endsAt: Date
+        anchorDay: number
       },
       now: Date,
     ) {
@@ -114,6 +115,7 @@ export function planPaymentsStore(connection: Connection) {
           reason: grant.reason,
           period_start: grant.startsAt,
           period_end: grant.endsAt,
+          anchor_day: grant.anchorDay,
           granted_at: now,
         })
         .execute()

@@ -19,12 +19,12 @@ export async function quoteFor(
   const startsAt = periodStart({ plan, holdings, now })
   const agreed = await subscriptions.agreedVersion(userId, plan, startsAt)
   const price = await plans.priceOf(plan, agreed)
-  const priceCents = cycle === 'year' ? price.yearCents : price.monthCents
+  const prices = { month: price.monthCents, year: price.yearCents }
   return {
-    ...quotePlan({ plan, cycle, priceCents, holdings, now }),
+    ...quotePlan({ plan, cycle, prices, holdings, now }),
     planVersion: price.version,
     /** What a whole period costs, of which a dearer plan is only the rest at first. */
-    cycleCents: priceCents,
+    cycleCents: prices[cycle],
   }
 }
 

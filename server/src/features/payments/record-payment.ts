@@ -5,7 +5,8 @@ import { systemActor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { PixPayment } from '../../platform/pix/pix-port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { endRenewals } from './end-renewals.ts'
+import { keepRenewalOf } from './end-renewals.ts'
+import { giveUpUpgrade } from './give-up-order.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { isPaid, type RefundReason, settle, WITHDRAWAL_MS } from './payments.rules.ts'
 import type { PlanCharge } from './plan-charges.store.ts'
@@ -14,6 +15,7 @@ import type { Payment } from './plan-payments.store.ts'
 import type { Refund } from './plan-refunds.store.ts'
 import { endRefund, keepPaidUntil } from './process-refund.ts'
 import { quoteFor } from './quote-plan.ts'
+import { SEND_REFUND_EMAIL_JOB } from './tell-of-refund.ts'
 
 /** A payment as a provider tells it, whichever it is. */
 export type Money = Pick<Payment, 'provider' | 'providerId' | 'intentId' | 'amountCents' | 'paidAt'>
@@ -112,8 +114,6 @@ export async function settleOrder(
     await within.planOrders.setStatus(order.id, 'review', now)
   } else if (userId) {
     await grantPeriod({ ...order, userId }, payment, within, now)
-    // A renewal would go on with the plan from before, beside what was paid now.
-    if (order.method !== 'card' && !order.renewalId) await endRenewals(userId, within, now)
     if (settlement.excessCents > 0) {
       await askForRefund(payment, settlement.excessCents, 'excess', within, now)
     }
@@ -147,7 +147,7 @@ export async function grantPeriod(
   const quote = await quoteFor({ userId, plan, cycle }, within, now)
   const subscriptionId = await within.subscriptions.keepPaid(
     userId,
-    { plan, version: order.planVersion, cycle },
+    { plan, version: order.planVersion, cycle, isByRenewal: order.renewalId !== null },
     now,
   )
   await within.planPayments.grant(
@@ -159,12 +159,15 @@ export async function grantPeriod(
       reason: quote.reason,
       startsAt: quote.startsAt,
       endsAt: quote.endsAt,
+      anchorDay: quote.anchorDay,
     },
     now,
   )
   await keepPaidUntil(userId, within, now)
   const withdrawalUntil = new Date(now.getTime() + WITHDRAWAL_MS)
   await within.planOrders.markPaid(order.id, payment.paidAt, withdrawalUntil, now)
+  await giveUpUpgrade(userId, within, now)
+  await keepRenewalOf(order, within, now)
   within.changes.announce(...(await within.listingUpkeep.settlePlans([userId], now)))
   await within.jobs.add(SEND_RECEIPT_JOB, { orderId: order.id })
 }
@@ -173,14 +176,16 @@ export async function askForRefund(
   payment: Payment,
   amountCents: number,
   reason: RefundReason,
-  { planPayments }: Pick<Within, 'planPayments'>,
+  { planPayments, jobs }: Pick<Within, 'planPayments' | 'jobs'>,
   now: Date,
   attempt = 1,
 ) {
-  return planPayments.requestRefund(
+  const refund = await planPayments.requestRefund(
     { paymentId: payment.id, amountCents, reason, protocol: newProtocol(now), attempt },
     now,
   )
+  if (refund) await jobs.add(SEND_REFUND_EMAIL_JOB, { kind: 'asked', refundId: refund.id })
+  return refund
 }
 
 /** "20261117-482913": the day, and enough digits that nobody guesses another's. */

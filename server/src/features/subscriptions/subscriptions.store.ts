@@ -119,8 +119,15 @@ export function subscriptionsStore(connection: Connection) {
       return row?.id ?? null
     },
 
-    /** The one paid subscription of a person, which every payment of theirs adds to. */
-    async keepPaid(userId: string, { plan, version, cycle }: Agreement, now: Date) {
+    /**
+     * The one paid subscription of a person, which every payment of theirs adds to. Who left is back with what they
+     * pay, but not with what a renewal still took.
+     */
+    async keepPaid(
+      userId: string,
+      { plan, version, cycle, isByRenewal }: Agreement & { isByRenewal: boolean },
+      now: Date,
+    ) {
       const { id } = await connection
         .insertInto('subscriptions')
         .values({
@@ -135,16 +142,19 @@ export function subscriptionsStore(connection: Connection) {
           updated_at: now,
         })
         .onConflict((conflict) =>
-          conflict.column('user_id').where('source', '=', 'paid').doUpdateSet({
-            plan_type: plan,
-            plan_version: version,
-            status: 'active',
-            cycle,
-            canceled_at: null,
-            next_plan_type: null,
-            next_cycle: null,
-            updated_at: now,
-          }),
+          conflict
+            .column('user_id')
+            .where('source', '=', 'paid')
+            .doUpdateSet({
+              plan_type: plan,
+              plan_version: version,
+              status: 'active',
+              cycle,
+              ...(isByRenewal ? {} : { canceled_at: null }),
+              next_plan_type: null,
+              next_cycle: null,
+              updated_at: now,
+            }),
         )
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -257,7 +267,10 @@ export function subscriptionsStore(connection: Connection) {
         ends_at: Date | null
         access_until: Date | null
         paid_cents: number | null
-      }>`select * from plan_holdings(${userId})`.execute(connection)
+        cycle: Agreement['cycle'] | null
+        anchor_day: number | null
+        is_going_back: boolean | null
+      }>`select * from held_plans where user_id = ${userId}`.execute(connection)
       return rows.map((row) => ({
         plan: row.plan_type,
         source: row.source,
@@ -265,6 +278,9 @@ export function subscriptionsStore(connection: Connection) {
         endsAt: row.ends_at,
         accessUntil: row.access_until,
         paidCents: row.paid_cents,
+        cycle: row.cycle,
+        anchorDay: row.anchor_day,
+        isGoingBack: row.is_going_back ?? false,
       }))
     },
 
