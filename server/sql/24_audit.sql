@@ -1,5 +1,6 @@
 -- What the subjects of the audit log are called today, and what they are (contract/src/audit/things.ts); its
--- rows know their ids only. What is still without a title has an empty name.
+-- rows know their ids only. What is still without a title has an empty name, and so has a purchase of somebody who
+-- has left: what the law asks to keep of it is not for this log.
 create or replace view audit_subjects as
   select id, name, 'establishment' as kind from establishments
   union all select id, coalesce(title, draft->>'title', ''), 'article' from articles
@@ -19,7 +20,8 @@ create or replace view audit_subjects as
   union all select id, title, 'contribution' from contributions
   union all select id, event_name, 'coverage' from coverage_requests
   union all select id, subject, 'issue' from newsletter_issues
-  union all select id, buyer_name, 'plan-order' from plan_orders
+  union all select id, case when user_id is null then '' else coalesce(buyer_name, '') end, 'plan-order'
+    from plan_orders
   union all select id, label, 'tabbar' from mobile_tabbar_config
   union all select id, page, 'error-fault' from error_faults
   union all select id, from_path, 'redirect' from redirects;

@@ -137,6 +137,7 @@ export async function createDeps(
   bus.on('up', () => reads.cache.setTrusted(true))
   const sender = await openSender({ url: config.database.url, log })
   const securityEvents = createSecurityEvents({ log, clock, secret: config.auth.secret })
+  const documentSeal = createSeal(config.auth.secret, 'buyer documents')
   const work = createUnitOfWork({
     connection: db,
     log,
@@ -151,7 +152,11 @@ export async function createDeps(
       }
       const sessions = tellingStreams(bound.sessions, changes)
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
-      const personalData = personalDataWithin(transaction, () => ({ ...stores, changes }))
+      const personalData = personalDataWithin(
+        transaction,
+        () => ({ ...stores, changes }),
+        documentSeal,
+      )
       return { ...stores, personalData }
     },
     async publish(transaction, tags) {
@@ -232,7 +237,7 @@ export async function createDeps(
     images: createImages({ fontsFolder }),
     pix: config.pix && watched(createPix(config.pix), 'pix', services),
     cards: config.cards && watched(createCards(config.cards), 'cards', services),
-    documentSeal: createSeal(config.auth.secret, 'buyer documents'),
+    documentSeal,
     folders: { fonts: fontsFolder, webBuild: webBuildFolder, cityMap: cityMapFolder },
     ports: bindPorts(() => deps),
     async close() {

@@ -3,6 +3,7 @@ import { features, type Stores } from './features.ts'
 import type { PersonKey } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'
 import { personRows } from './platform/database/person-rows.ts'
+import type { Seal } from './platform/seal.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -16,12 +17,13 @@ export const personNames: PersonalDataNames = Object.assign(
 export function personalDataWithin<Within extends Stores>(
   connection: Connection,
   within: () => Within,
+  documentSeal: Pick<Seal, 'open'>,
 ) {
   return {
     names: personNames,
 
     async collect(person: PersonKey): Promise<Record<string, Rows>> {
-      const rows = personRows(connection)
+      const rows = personRows(connection, documentSeal)
       const data: Record<string, Rows> = {}
       for (const { person: part } of features) {
         for (const [table, column] of Object.entries(part?.tables ?? {})) {

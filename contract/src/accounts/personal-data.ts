@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { PASSWORD_MAX } from '../shared/person-fields.ts'
+import { PaidPlan } from '../shared/plans.ts'
 
 /** By the table's name, then the column's. */
 const PersonalDataNames = z.record(
@@ -63,6 +64,17 @@ const DeletionPreview = z
     page_reviews: z.int(),
     /** The pages that stay without an owner, unless they are handed over first. */
     businesses: z.array(z.object({ id: z.uuid(), name: z.string(), colleagues: z.int() })),
+    purchases: z.object({
+      /** Paid ones: name, document and invoice stay for as long as the law asks, the last of them until this day. */
+      kept: z.int(),
+      kept_until: z.iso.date().nullable(),
+      /** Those that their buyer can still undo alone, and nobody alone once the account is gone. */
+      undoable: z.int(),
+      /** What takes the next period by itself is ended. */
+      renews: z.boolean(),
+      /** The plan that was paid ends with the account, whatever is left of its period. */
+      paid_plan: z.object({ plan: PaidPlan, until: z.iso.datetime({ offset: true }) }).nullable(),
+    }),
   })
   .meta({ id: 'DeletionPreview' })
 export type DeletionPreview = z.infer<typeof DeletionPreview>

@@ -109,10 +109,20 @@ export const PAYMENT_ACTIONS = {
     kind: 'plan-order',
     did: (details, { of }) => `conferiu ${money(details)} ${of} e mandou devolver`,
   },
+  'plan-payment.returned-outside': {
+    name: 'Pagamento devolvido por fora',
+    kind: 'plan-order',
+    did: (details, { of }) => `registrou que ${money(details)} ${of} foi devolvido por fora`,
+  },
   'plan-invoice.saved': {
     name: 'NFS-e guardada',
     kind: 'plan-order',
     did: ({ number }, { of }) => `guardou a NFS-e ${String(number ?? '')} ${of}`,
+  },
+  'plan-order.document-shown': {
+    name: 'CPF ou CNPJ de uma compra visto',
+    kind: 'plan-order',
+    did: (_, { of }) => `viu o CPF ou CNPJ inteiro ${of}`,
   },
   'plan-money.checked': {
     name: 'Conferência com o banco pedida',

@@ -55,7 +55,7 @@ export const THINGS = {
     group: 'money',
     plural: 'Compras de planos',
     noun: 'a compra',
-    gone: 'uma compra que já não existe',
+    gone: 'uma compra de quem já não tem conta',
   },
   'blocked-phone': {
     group: 'people',

@@ -68,7 +68,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, personalData.previewDeletion, ({ actor }) =>
-    stores.accounts.previewDeletion(personKey(actor)),
+    stores.accounts.previewDeletion(personKey(actor), clock.now()),
   )
 
   route(app, personalData.deleteAccount, async ({ body, actor }, request, reply) => {

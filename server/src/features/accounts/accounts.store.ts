@@ -1,6 +1,8 @@
 import type { Role } from '@portal/contract/accounts/people'
 import type { DeletionPreview } from '@portal/contract/accounts/personal-data'
+import { PURCHASE_KEPT_YEARS } from '@portal/contract/payments/kept-purchases'
 import type { PlanType } from '@portal/contract/shared/plans'
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
 import type { Connection } from '../../platform/database/database.ts'
@@ -152,10 +154,15 @@ export function accountsStore(connection: Connection) {
     },
 
     /** What of the person's the other features would remove, keep or hand on with the account. */
-    async previewDeletion({ userId, provedEmail }: PersonKey): Promise<DeletionPreview> {
+    async previewDeletion({ userId, provedEmail }: PersonKey, now: Date): Promise<DeletionPreview> {
       const { rows } = await sql<DeletionPreview>`
         with own as (
           select id, name, published_at, status from establishments where user_id = ${userId}
+        ), bought as (
+          select o.id, o.status, o.withdrawal_until,
+            max(p.paid_at) + make_interval(years => ${PURCHASE_KEPT_YEARS}::integer) as kept_until
+          from plan_orders o join plan_payments p on p.order_id = o.id
+          where o.user_id = ${userId} group by o.id
         )
         select
           (select count(*) from own where published_at is null) as drafts,
@@ -178,7 +185,20 @@ export function accountsStore(connection: Connection) {
           (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'colleagues',
               (select count(*) from establishment_members where establishment_id = own.id))
               order by name, id), '[]')
-            from own where published_at is not null) as businesses
+            from own where published_at is not null) as businesses,
+          (select jsonb_build_object(
+              'kept', count(*) filter (where kept_until > ${now}),
+              'kept_until', (max(kept_until) filter (where kept_until > ${now})
+                at time zone ${CITY_TIME_ZONE})::date,
+              'undoable', count(*) filter (where withdrawal_until > ${now} and status <> 'refunded'
+                and not exists (select from plan_refunds r join plan_payments p on p.id = r.payment_id
+                  where p.order_id = bought.id and r.reason = 'withdrawal')),
+              'renews', exists (select from plan_renewals
+                where user_id = ${userId} and status = 'active'),
+              'paid_plan', (select jsonb_build_object('plan', plan_type, 'until', ends_at)
+                from plan_holdings(${userId}) where source = 'paid' and ends_at > ${now}
+                order by ends_at desc limit 1))
+            from bought) as purchases
       `.execute(connection)
       const [found] = rows
       if (!found) throw new Error('a count has one row')

@@ -7,6 +7,9 @@ import { useTestApp } from '../../../test/test-app.ts'
 
 const portal = useTestApp()
 const MARK = 'plantado'
+const CPF = '52998224725'
+const ADDRESS = '203.0.113.77'
+const NO_PURCHASES = { kept: 0, kept_until: null, undoable: 0, renews: false, paid_plan: null }
 
 /** Somebody who left a trace in every corner, each with the same rare word. */
 async function plant() {
@@ -34,6 +37,7 @@ async function plant() {
   await plantListings(person)
   await plantParticipation(person)
   await plantEvents(person)
+  await plantPurchase(person)
   return person
 }
 
@@ -122,6 +126,31 @@ async function plantEvents(person: TestPerson) {
   })
 }
 
+/** One that nobody paid: what a paid one keeps is told in the tests of payments. */
+async function plantPurchase({ userId }: TestPerson) {
+  const { stores, clock, documentSeal } = portal.deps
+  const asked = {
+    key: crypto.randomUUID(),
+    plan: 'atalaia',
+    planVersion: 1,
+    cycle: 'month',
+  } as const
+  const price = { priceCents: 4_990, creditCents: 0, amountCents: 4_990 }
+  await stores.planOrders.insert(
+    {
+      ...{ ...asked, ...price, userId, reason: 'renewal', method: 'pix', coversUntil: null },
+      buyer: {
+        name: `Rosa ${MARK}`,
+        document: documentSeal.close(CPF),
+        documentHint: '***.982.247-**',
+      },
+      terms: { version: 1, hash: 'sha256-1' },
+      acceptedFrom: ADDRESS,
+    },
+    clock.now(),
+  )
+}
+
 async function tables() {
   const { rows } = await portal.deps.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -157,6 +186,7 @@ it('hands a person everything the portal keeps about them, and no secret', async
     )
   }
   expect(json.data.subscriptions).toHaveLength(1)
+  expect(json.data.plan_orders).toMatchObject([{ buyer_document: CPF, accepted_from: ADDRESS }])
   expect(json.data.consents).toMatchObject([{ user_id: userId, granted: true }])
   expect(JSON.stringify(json)).not.toMatch(/argon2|session_token/)
   await call(portal, 'POST', '/account/deletion', { proof: TEST_PASSWORD }, { cookie })
@@ -191,10 +221,11 @@ it('counts beforehand what becomes of whose listings, photos, reviews and teams'
     ...{ drafts: 1, pages: 1, hidden_pages: 0, colleagues: 1, teams: 1, photos: 0, reviews: 1 },
     ...{ contributions: 2, messages: 1, saved: 1, page_photos: 0, page_reviews: 0 },
     businesses: [{ id: own.rows[0]?.id, name: expect.any(String), colleagues: 1 }],
+    purchases: NO_PURCHASES,
   })
   const other = await createPerson(portal)
-  const { businesses, ...counts } = await preview(other)
-  expect(businesses).toEqual([])
+  const { businesses, purchases, ...counts } = await preview(other)
+  expect([businesses, purchases]).toEqual([[], NO_PURCHASES])
   expect(Object.values(counts).every((count) => count === 0)).toBe(true)
   await call(portal, 'POST', '/account/deletion', { proof: TEST_PASSWORD }, person)
   // What was promised of the page and its team holds.
@@ -213,6 +244,7 @@ it('leaves no trace of a person who leaves, in any table', async () => {
   expect(gone.json).toEqual({ deleted: true })
   expect(await tablesThatKnow(MARK)).toEqual([])
   expect(await tablesThatKnow('91987654321')).toEqual([])
+  expect(await tablesThatKnow(ADDRESS)).toEqual([])
   // What proves consent and who did what stays, and knows only an id.
   expect(await tablesThatKnow(userId)).toEqual(['public.audit_log', 'public.consents'])
   expect(await portal.deps.stores.accounts.emailExists(email)).toBe(false)

@@ -48,9 +48,12 @@ const publish = async (effective_from: string, kind = 'terms') =>
     admin,
   )
 
+const headingsOf = ({ content }: { content: { type: string; content: [{ text: string }] }[] }) =>
+  content.filter(({ type }) => type === 'heading').map(({ content: [{ text }] }) => text)
+
 const IN_FORCE = {
   terms: { number: 2, in_force: 2 },
-  privacy: { number: 3, in_force: 3 },
+  privacy: { number: 4, in_force: 4 },
 }
 
 describe('on an empty portal', () => {
@@ -62,10 +65,8 @@ describe('on an empty portal', () => {
   })
 
   it('says in the policy how visits are counted, before it speaks of cookies', async () => {
-    const { body, summary } = (await read('privacy')).json
-    const headings = body.content
-      .filter(({ type }: { type: string }) => type === 'heading')
-      .map(({ content: [{ text }] }: { content: [{ text: string }] }) => text)
+    const { body, summary } = (await read('privacy', 3)).json
+    const headings = headingsOf(body)
     const at = headings.indexOf('Como contamos as visitas')
     expect(headings[at + 1]).toBe('Cookies')
     const place = body.content.findIndex((block: object) =>
@@ -82,6 +83,37 @@ describe('on an empty portal', () => {
     expect(JSON.stringify((await read('privacy', 2)).json.body)).not.toContain('Como contamos')
   })
 
+  it('says in the policy what a purchase makes us keep, for how long, and who is told', async () => {
+    const { body, summary } = (await read('privacy')).json
+    const headings = headingsOf(body)
+    const at = headings.indexOf('Quando você compra um plano')
+    expect(headings.slice(at - 1, at + 3)).toEqual([
+      ...['Por quanto tempo', 'Quando você compra um plano', 'Com quem compartilhamos'],
+      'Como contamos as visitas',
+    ])
+    const text = JSON.stringify(body)
+    for (const said of [
+      ...['o CPF ou CNPJ de quem compra um plano', 'a hora e o endereço IP', '30 dias depois'],
+      ...['cinco anos depois do pagamento', 'menos o que a lei pede das compras pagas'],
+      ...['das compras pagas o que a lei pede', 'Google, Meta e Stripe'],
+    ]) {
+      expect(text).toContain(said)
+    }
+    for (const untrue of ['Não pedimos documentos', 'ficam só o registro', 'pessoais na hora."']) {
+      expect(text).not.toContain(untrue)
+    }
+    const told = body.content.find((block: object) => JSON.stringify(block).includes('Autoridades'))
+    const who = told.content.map(
+      ({ content: [{ content }] }: { content: [{ content: [{ text: string }] }] }) =>
+        content[0].text,
+    )
+    expect(who.slice(-3)).toEqual([
+      ...['O banco do portal', 'Operadora de cartões (Stripe)', 'Autoridades'],
+    ])
+    expect(summary).toContain('quem compra um plano')
+    expect(JSON.stringify((await read('privacy', 3)).json.body)).toContain('Não pedimos documentos')
+  })
+
   it.each(LEGAL_KINDS)(
     'there is a version of %s in force, as the contract wants texts',
     async (kind) => {
@@ -90,7 +122,7 @@ describe('on an empty portal', () => {
       expect(LegalVersion.parse(json)).toMatchObject(IN_FORCE[kind])
       const text = JSON.stringify(json.body)
       expect(text).toContain('{contato}')
-      expect(text).not.toMatch(/CNPJ|\d{2}\.\d{3}\.\d{3}\//)
+      expect(text).not.toMatch(/CNPJ:? \d|\d{2}\.\d{3}\.\d{3}\//)
     },
   )
 
@@ -141,7 +173,7 @@ describe('a new version', () => {
     expect(accepted).toContainEqual(
       expect.objectContaining({ kind: 'terms', granted: true, textVersion: '3' }),
     )
-    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '3' }))
+    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '4' }))
   })
 
   it('is told once to who had an account before, and not to who came after', async () => {

@@ -1,4 +1,5 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { cnpjText } from '@portal/contract/shared/cnpj'
 import { createPdf, finishPdf } from '../../platform/pdf.ts'
 import { dayText, paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
@@ -9,6 +10,8 @@ type Receipt = {
   payment: Payment
   grant: Grant
   seller: { name: string; cnpj: string; address: string }
+  /** The buyer's, whole; null once it is forgotten. */
+  document: string | null
 }
 type Options = { fontsFolder: string; madeAt: Date }
 
@@ -38,18 +41,20 @@ export async function drawReceipt(receipt: Receipt, { fontsFolder, madeAt }: Opt
   return finishPdf(doc)
 }
 
-function rowsOf({ order, payment, grant, seller }: Receipt): [string, string][] {
+/** What nobody knows any more has no row. */
+export function rowsOf({ order, payment, grant, seller, document }: Receipt): [string, string][] {
   const { rows, plan, period } = paymentsTexts.receipt
-  return [
+  const found: [string, string | undefined | null][] = [
     [rows.plan, plan(order.plan, order.cycle)],
     [rows.period, period(dayText(grant.startsAt), dayText(grant.endsAt))],
     [rows.amount, moneyText(payment.amountCents)],
     [rows.paidAt, dayText(payment.paidAt)],
     [rows.method, paymentsTexts.methods[order.method]],
-    [rows.buyer, order.buyer.name],
-    [rows.document, order.buyer.documentHint],
-    [rows.seller, `${seller.name}\n${seller.cnpj}\n${seller.address}`],
+    [rows.buyer, order.buyer?.name],
+    [rows.document, document],
+    [rows.seller, `${seller.name}\n${cnpjText(seller.cnpj)}\n${seller.address}`],
     [rows.order, order.id],
     [rows.providerId[payment.provider], payment.providerId],
   ]
+  return found.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }

@@ -5,6 +5,8 @@ import { defineFeature } from '../../platform/feature.ts'
 import { cardHintsRoutes, cardRenewalRoutes } from './card.routes.ts'
 import { cardChargesStore } from './card-charges.store.ts'
 import { cardRenewalsStore } from './card-renewals.store.ts'
+import { collectPurchases } from './collect-purchases.ts'
+import { forgetBuyer, forgetBuyersJob } from './forget-buyers.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { moneyListStore } from './money/money-list.store.ts'
 import { moneyOrdersStore } from './money/money-orders.store.ts'
@@ -16,11 +18,13 @@ import { paymentsJobs, sweepHints } from './payments.jobs.ts'
 import { paymentsRoutes } from './payments.routes.ts'
 import { pixHintsRoutes } from './pix-hints.routes.ts'
 import { pixRenewalsStore } from './pix-renewals.store.ts'
+import { planBuyersStore } from './plan-buyers.store.ts'
 import { planOrdersStore } from './plan-orders.store.ts'
 import { planPaymentsStore } from './plan-payments.store.ts'
 import { planRemindersStore } from './plan-reminders.store.ts'
 import { planStandingRoutes } from './plan-standing.routes.ts'
 import { planStandingStore } from './plan-standing.store.ts'
+import { purchaseNames } from './purchases.texts.ts'
 
 export const stores = {
   cardCharges: cardChargesStore,
@@ -31,6 +35,7 @@ export const stores = {
   moneyOverview: moneyOverviewStore,
   paymentHints: paymentHintsStore,
   pixRenewals: pixRenewalsStore,
+  planBuyers: planBuyersStore,
   planOrders: planOrdersStore,
   planPayments: planPaymentsStore,
   planReminders: planRemindersStore,
@@ -98,10 +103,13 @@ export const feature = defineFeature<Deps>({
     },
   },
   jobs: paymentsJobs,
-  retention: [sweepHints],
+  retention: [sweepHints, forgetBuyersJob],
   person: {
     tables: { plan_orders: 'user_id', plan_reminders: 'user_id', plan_renewals: 'user_id' },
+    collect: (rows, { userId }) => collectPurchases(rows, userId),
+    erase: (stores, { userId }, now) => forgetBuyer(userId, stores, now),
     names: {
+      ...purchaseNames,
       plan_reminders: {
         title: 'Lembretes de planos',
         columns: {
@@ -185,6 +193,7 @@ export const feature = defineFeature<Deps>({
           credit_cents: 'Crédito (centavos)',
           amount_cents: 'Valor (centavos)',
           buyer_name: 'Nome do comprador',
+          buyer_document: 'CPF ou CNPJ',
           buyer_document_hint: 'CPF ou CNPJ (parte)',
           renewal_id: 'Renovação automática',
           terms_version: 'Versão dos termos',
@@ -193,6 +202,7 @@ export const feature = defineFeature<Deps>({
           accepted_from: 'Endereço de rede do aceite',
           paid_at: 'Paga em',
           withdrawal_until: 'Pode desistir até',
+          covers_until: 'Resto do período até',
           created_at: 'Feita em',
           updated_at: 'Alterada em',
         },

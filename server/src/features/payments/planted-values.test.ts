@@ -80,6 +80,16 @@ it('keeps no document and no secret where somebody could read it', async () => {
     expect(JSON.stringify(own.json)).not.toContain(document)
     await call(portal, 'POST', `/plan-orders/${id}/withdrawal`, undefined, { cookie })
     await lookAtWhatIsDue(portal.deps)
+    const told = "select from jobs.job where name = 'payments.send-refund-email'"
+    expect((await portal.asOwner(told)).rowCount).toBeGreaterThan(0)
+    const exported = await call(portal, 'GET', '/account/export', undefined, { cookie })
+    expect(exported.json.data.plan_orders).toMatchObject([{ buyer_document: document }])
+    const chief = await createPerson(portal, { role: 'superadmin' })
+    const shown = `/admin/plan-orders/${id}/buyer-document`
+    expect((await call(portal, 'POST', shown, undefined, chief)).status).toBe(200)
+    expect((await call(portal, 'GET', `/plan-orders/${id}/receipt`, undefined, chief)).status).toBe(
+      404,
+    )
     // What a bank refuses repeats what was sent: it must not reach the log either.
     control.fault({ kind: '500-json', route: 'PUT /cob/:txid', after: true })
     await orderPlan(portal, await createPerson(portal))

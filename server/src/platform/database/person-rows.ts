@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProvedEmail } from '../auth/proved-email.ts'
+import type { Seal } from '../seal.ts'
 import type { Connection } from './database.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -8,11 +9,14 @@ type Row = Record<string, unknown>
 /** What never leaves the server, not even to its owner: it would open the account. */
 const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
-  ...['device_hash', 'client_id', 'buyer_document', 'content_hash'],
+  ...['device_hash', 'client_id', 'content_hash'],
   ...['cpf', 'cpf_hash'],
   // What the portal made of its words, to find and order it by.
   ...['sort_name', 'search_text'],
 ] as const
+
+/** Closed in the table, and opened for the person whose it is. */
+const SEALED = ['buyer_document'] as const
 
 /** A name for people to read, with the words for what the column is limited to. */
 type ColumnName = string | { name: string; values: Readonly<Record<string, string>> }
@@ -28,13 +32,20 @@ export type PersonNames = {
 export type PersonRows = ReturnType<typeof personRows>
 
 /** Whole rows of any table for the export of a person's data, less what is withheld. */
-export function personRows(connection: Connection) {
+export function personRows(connection: Connection, seal: Pick<Seal, 'open'>) {
+  const handedOver = ({ row }: { row: Row }): Row =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !isOneOf(WITHHELD, name))
+        .map(([name, value]) => [name, isOneOf(SEALED, name) ? opened(value, seal) : value]),
+    )
+
   return {
     async where(table: string, column: string, id: string): Promise<Row[]> {
       const { rows } = await sql<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${id}::uuid
       `.execute(connection)
-      return rows.map(withoutSecrets)
+      return rows.map(handedOver)
     },
 
     /** Nothing is kept by an address that nobody has proved. */
@@ -42,7 +53,7 @@ export function personRows(connection: Connection) {
       const { rows } = await sql<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t where email = ${email}
       `.execute(connection)
-      return rows.map(withoutSecrets)
+      return rows.map(handedOver)
     },
 
     /** What was sent without signing in, by the address that was given. */
@@ -51,7 +62,7 @@ export function personRows(connection: Connection) {
         select to_jsonb(t) as row from ${sql.table(table)} t
         where user_id is null and email = ${email}
       `.execute(connection)
-      return rows.map(withoutSecrets)
+      return rows.map(handedOver)
     },
 
     /** Of tables that know a person by two columns together, as a code within a draw. */
@@ -60,7 +71,7 @@ export function personRows(connection: Connection) {
         select to_jsonb(t) as row from ${sql.table(table)} t
         where ${sql.ref(names[0])} = ${values[0]} and ${sql.ref(names[1])} = ${values[1]}
       `.execute(connection)
-      return rows.map(withoutSecrets)
+      return rows.map(handedOver)
     },
 
     async whereIn(table: string, column: string, values: readonly string[]): Promise<Row[]> {
@@ -68,12 +79,13 @@ export function personRows(connection: Connection) {
         select to_jsonb(t) as row from ${sql.table(table)} t
         where ${sql.ref(column)} = any(${values}::uuid[])
       `.execute(connection)
-      return rows.map(withoutSecrets)
+      return rows.map(handedOver)
     },
   }
 }
 
-const isWithheld = (name: string) => WITHHELD.some((withheld) => withheld === name)
+const isOneOf = (names: readonly string[], name: string) => names.includes(name)
 
-const withoutSecrets = ({ row }: { row: Row }): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !isWithheld(name)))
+/** As PostgreSQL writes bytes in JSON: a mark, then two signs for each. */
+const opened = (bytes: unknown, seal: Pick<Seal, 'open'>) =>
+  typeof bytes === 'string' ? seal.open(Buffer.from(bytes.slice(2), 'hex')) : null

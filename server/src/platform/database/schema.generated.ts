@@ -1032,7 +1032,10 @@ export interface Favourites {
 
 export interface HeldPlans {
   access_until: Timestamp | null;
+  anchor_day: number | null;
+  cycle: string | null;
   ends_at: Timestamp | null;
+  is_going_back: boolean | null;
   paid_cents: number | null;
   plan_type: string | null;
   plan_version: number | null;
@@ -1544,6 +1547,7 @@ export interface PaymentComparisons {
   id: Generated<string>;
   our_paid_cents: number;
   our_refunded_cents: number;
+  provider: Generated<string>;
   to_at: Timestamp;
 }
 
@@ -1602,6 +1606,7 @@ export interface PlanFailures {
 }
 
 export interface PlanGrants {
+  anchor_day: number | null;
   granted_at: Timestamp;
   id: Generated<string>;
   payment_id: string;
@@ -1635,11 +1640,12 @@ export interface PlanLedger {
 
 export interface PlanOrders {
   accepted_at: Timestamp;
-  accepted_from: string;
+  accepted_from: string | null;
   amount_cents: number;
-  buyer_document: Buffer;
-  buyer_document_hint: string;
-  buyer_name: string;
+  buyer_document: Buffer | null;
+  buyer_document_hint: string | null;
+  buyer_name: string | null;
+  covers_until: Timestamp | null;
   created_at: Timestamp;
   credit_cents: number;
   cycle: string;
@@ -1741,6 +1747,7 @@ export interface Plans {
 }
 
 export interface PlanUpdates {
+  asked_at: Timestamp | null;
   created_at: Timestamp;
   id: Generated<string>;
   in_force_at: Timestamp | null;

@@ -12,6 +12,7 @@ const held = {
   ...{ drafts: 0, pages: 1, hidden_pages: 0, colleagues: 2, teams: 0, photos: 3, reviews: 4 },
   ...{ contributions: 0, messages: 0, saved: 0, page_photos: 0, page_reviews: 0 },
   businesses: [] as { id: string; name: string; colleagues: number }[],
+  purchases: { kept: 0, kept_until: null, undoable: 0, renews: false, paid_plan: null },
 }
 const DELETE = 'POST /api/v1/account/deletion'
 let toasts: ToastMessage[] = []
@@ -60,6 +61,28 @@ describe('deleting the account', () => {
     const link = await screen.findByRole('link', { name: 'Passar Maré Cheia' })
     expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=equipe&negocio=a1')
     expect(screen.getByRole('link', { name: 'Convidar alguém para Bar do Zé' })).toBeDefined()
+  })
+
+  it('leads to the purchases that can still be undone, and is true about what stays', async () => {
+    const until = '2026-08-18T15:00:00+00:00'
+    const purchases = {
+      ...{ kept: 1, kept_until: '2031-07-18', undoable: 1, renews: true },
+      paid_plan: { plan: 'atalaia', until },
+    }
+    fakeApi({ [PREVIEW]: () => ok({ ...held, purchases }), [DELETE]: () => ok({ deleted: true }) })
+    const view = renderAs(signedIn({ planType: 'atalaia' }), <AccountDeletion />)
+    await press('Apagar minha conta')
+    expect(await screen.findByText('Ainda dá para desistir de uma compra')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Ver minhas compras' })
+    expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=conta#compras')
+    expect(
+      screen.getByText(/^1 compra de plano paga: .* ficam até 18 de julho de 2031/),
+    ).toBeDefined()
+    expect(screen.getByText(/^A renovação automática do seu plano/)).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Sua senha'), 'mare-cheia')
+    await press('Apagar para sempre')
+    await waitFor(() => expect(view.path()).toBe('/'))
+    expect(toasts[0]?.description).toContain('Das compras pagas fica só o que a lei pede.')
   })
 
   it('tells who has not confirmed the e-mail what stays for it', async () => {

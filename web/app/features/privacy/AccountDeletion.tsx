@@ -1,4 +1,5 @@
 import type { DeletionPreview } from '@portal/contract/accounts/personal-data'
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +9,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
-import { consequencesOf } from './consequences.rules.ts'
+import { consequencesOf, doneText } from './consequences.rules.ts'
 import { DeletionForm } from './DeletionForm.tsx'
 import { PrivacyPanel } from './PrivacyPanel.tsx'
 import { privacyTexts } from './privacy.texts.ts'
@@ -32,7 +33,8 @@ export function AccountDeletion() {
   /** The server ended every session already; this tells the other tabs of this browser. */
   async function leave() {
     await signOut('local')
-    toast({ ...texts.done, variant: 'success' })
+    const { title } = texts.done
+    toast({ title, description: doneText(preview.data ?? null), variant: 'success' })
     await navigate('/')
   }
   return (
@@ -52,6 +54,7 @@ export function AccountDeletion() {
         <div ref={consequences} tabIndex={-1} className="outline-none">
           <Consequences title={texts.deletedTitle} items={deleted} />
           <Consequences title={texts.keptTitle} items={kept} />
+          <UndoFirst count={preview.data?.purchases.undoable ?? 0} onLeave={() => setOpen(false)} />
           <HandOverFirst
             businesses={preview.data?.businesses ?? []}
             onLeave={() => setOpen(false)}
@@ -84,6 +87,23 @@ function HandOverFirst({ businesses, onLeave }: HandOverFirstProps) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** What only its buyer can undo, by themselves, while there is an account. */
+function UndoFirst({ count, onLeave }: { count: number; onLeave: () => void }) {
+  const { planType } = useAuth()
+  const { title, text, action } = texts.undoFirst
+  if (count === 0) return null
+  const account = isPaidPlan(planType) ? '/dash-espadarte?aba=conta' : '/dash-clube'
+  return (
+    <section className="mb-5 rounded-card bg-sol-100 p-4">
+      <h3 className="text-base font-semibold">{title(count)}</h3>
+      <p className="mt-1 mb-2 text-sm">{text}</p>
+      <TextLink to={`${account}#compras`} onClick={onLeave}>
+        {action}
+      </TextLink>
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import type { DeletionPreview } from '@portal/contract/accounts/personal-data'
 import { expect, it } from 'vitest'
-import { consequencesOf } from './consequences.rules.ts'
+import { consequencesOf, doneText } from './consequences.rules.ts'
 import { privacyTexts } from './privacy.texts.ts'
 
 const NOTHING: DeletionPreview = {
   ...{ drafts: 0, pages: 0, hidden_pages: 0, colleagues: 0, teams: 0, photos: 0, reviews: 0 },
   ...{ contributions: 0, messages: 0, saved: 0, page_photos: 0, page_reviews: 0 },
   businesses: [],
+  purchases: { kept: 0, kept_until: null, undoable: 0, renews: false, paid_plan: null },
 }
 
 it('says of a listing, its team, photos and reviews what becomes of them, in numbers', () => {
@@ -27,4 +28,23 @@ it('says nothing of what somebody does not have, and only the rule while it is n
   expect(consequencesOf(NOTHING, true)).toEqual(general)
   expect(consequencesOf(null, true)).toEqual(general)
   expect(consequencesOf(null, false).kept).toHaveLength(general.kept.length + 1)
+})
+
+it('says what ends with a paid plan, and what of the purchases stays until when', () => {
+  const paid_plan = { plan: 'macarico' as const, until: '2026-08-18T15:00:00+00:00' }
+  const bought = { kept: 2, kept_until: '2031-07-18', undoable: 1, renews: true, paid_plan }
+  const { deleted, kept } = consequencesOf({ ...NOTHING, purchases: bought }, true)
+  expect(deleted).toContainEqual(
+    expect.stringMatching(/^Seu Plano Maçarico, pago até 18 de agosto de 2026: ele acaba/),
+  )
+  expect(deleted).toContain(privacyTexts.deletion.renewal)
+  expect(kept[0]).toMatch(/^2 compras de planos pagas: .* \(o último dia é 18 de julho de 2031\)/)
+})
+
+it('says afterwards that all is gone only where it is', () => {
+  expect(doneText(NOTHING)).toBe('Seus dados pessoais foram removidos do portal.')
+  const bought = { ...NOTHING.purchases, kept: 1, kept_until: '2031-07-18' }
+  for (const held of [{ ...NOTHING, purchases: bought }, null]) {
+    expect(doneText(held)).toContain('Das compras pagas fica só o que a lei pede.')
+  }
 })

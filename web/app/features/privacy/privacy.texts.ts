@@ -39,7 +39,7 @@ export const privacyTexts = {
   },
   deletion: {
     title: 'Apagar minha conta',
-    text: 'Remove sua conta e seus dados pessoais do portal. Não dá para desfazer.',
+    text: 'Remove sua conta e seus dados pessoais do portal, menos o que a lei pede das compras pagas. Não dá para desfazer.',
     open: 'Apagar minha conta',
     dialogTitle: 'Apagar sua conta?',
     dialogText: 'Isto é para sempre: não há como recuperar a conta depois.',
@@ -94,6 +94,21 @@ export const privacyTexts = {
           ? 'A pessoa da sua equipe continua na equipe dessas páginas; ninguém passa a ser dono por isso.'
           : `As ${count} pessoas da sua equipe continuam nas equipes dessas páginas; ninguém passa a ser dono por isso.`,
     },
+    paidPlan: (plan: string, until: string) =>
+      `Seu Plano ${plan}, pago até ${until}: ele acaba junto com a conta, e o que sobra do período não é devolvido.`,
+    renewal: 'A renovação automática do seu plano: ela é desligada, e nada mais é cobrado.',
+    purchases: (count: number, until: string) =>
+      count === 1
+        ? `1 compra de plano paga: valor, datas, nome, CPF ou CNPJ e nota fiscal ficam até ${until}, porque as leis fiscais e de defesa do consumidor pedem. Depois sai tudo o que diz quem comprou.`
+        : `${count} compras de planos pagas: valores, datas, nome, CPF ou CNPJ e notas fiscais ficam até cinco anos depois de cada pagamento (o último dia é ${until}), porque as leis fiscais e de defesa do consumidor pedem. Depois sai tudo o que diz quem comprou.`,
+    undoFirst: {
+      title: (count: number) =>
+        count === 1
+          ? 'Ainda dá para desistir de uma compra'
+          : `Ainda dá para desistir de ${count} compras`,
+      text: 'Nos 7 dias depois do pagamento você desiste por aqui e recebe tudo de volta. Sem a conta não há mais como fazer isso sozinho: se quiser o dinheiro de volta, desista antes de apagar.',
+      action: 'Ver minhas compras',
+    },
     handOver: {
       title: 'Antes, passe o negócio a alguém',
       text: 'Quem é da equipe pode passar a ser dono: a página continua inteira, com e-mail, WhatsApp e CNPJ, e segue o plano de quem recebe. Seu plano acaba com a conta.',
@@ -114,6 +129,11 @@ export const privacyTexts = {
     wrongPassword: 'A senha não confere.',
     confirm: 'Apagar para sempre',
     cancel: 'Manter minha conta',
-    done: { title: 'Conta apagada', description: 'Seus dados pessoais foram removidos do portal.' },
+    done: {
+      title: 'Conta apagada',
+      all: 'Seus dados pessoais foram removidos do portal.',
+      butPurchases:
+        'Seus dados pessoais foram removidos do portal. Das compras pagas fica só o que a lei pede.',
+    },
   },
 } as const
