@@ -1,10 +1,11 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_CARD_FAILURE_JOB, sendCardFailure, takeNewPrices } from './card-renewals.ts'
 import { followCardEvent } from './follow-card-event.ts'
 import { checkRecurrences } from './follow-recurrence.ts'
+import { forgetBuyersJob } from './forget-buyers.ts'
 import { reconcileNowJob } from './money/reconcile-now.ts'
 import type { Deps } from './payments.feature.ts'
 import { dayText, PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
@@ -30,6 +31,7 @@ import {
   SEND_RECURRENCE_EMAIL_JOB,
   sendRecurrenceEmail,
 } from './tell-of-recurrence.ts'
+import { type RefundEmail, SEND_REFUND_EMAIL_JOB, sendRefundEmail } from './tell-of-refund.ts'
 
 const HINTS_KEPT_MS = 30 * 24 * 60 * 60_000
 
@@ -58,8 +60,7 @@ const cardEvent: Job<Deps, { hintId: string }> = {
 
 const cardFailure: Job<Deps, { renewalId: string }> = {
   ...SEND_CARD_FAILURE_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: sendCardFailure,
 }
 
@@ -77,8 +78,7 @@ const hints: Job<Deps, { hintIds: string[] }> = {
 
 const receipt: Job<Deps, { orderId: string }> = {
   ...SEND_RECEIPT_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: sendReceipt,
 }
 
@@ -132,23 +132,26 @@ const remind: Job<Deps> = {
 
 const reminderEmail: Job<Deps, ReminderEmail> = {
   ...SEND_REMINDER_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: sendReminder,
 }
 
 const planEmail: Job<Deps, PlanEmail> = {
   ...SEND_PLAN_EMAIL_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: sendPlanEmail,
 }
 
 const recurrenceEmail: Job<Deps, RecurrenceEmail> = {
   ...SEND_RECURRENCE_EMAIL_JOB,
-  retryLimit: 8,
-  expireInSeconds: 60,
+  ...EMAIL_JOB,
   handle: sendRecurrenceEmail,
+}
+
+const refundEmail: Job<Deps, RefundEmail> = {
+  ...SEND_REFUND_EMAIL_JOB,
+  ...EMAIL_JOB,
+  handle: sendRefundEmail,
 }
 
 export const paymentsJobs = [
@@ -190,7 +193,9 @@ export const paymentsJobs = [
   reminderEmail,
   planEmail,
   recurrenceEmail,
+  refundEmail,
   sweepHints,
+  forgetBuyersJob,
   reconcileNowJob,
 ] as Job<Deps>[]
 

@@ -1,4 +1,4 @@
-import type { BillingCycle } from '@portal/contract/payments/plan-order'
+import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
 import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
@@ -12,6 +12,18 @@ const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: CITY
 /** "17 de novembro de 2026", as the city counts days. */
 export const dayText = (moment: Date) => day.format(moment)
 
+const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: CITY_TIME_ZONE })
+
+/** "17 de novembro de 2026 às 19h42". */
+export const momentText = (moment: Date) =>
+  `${dayText(moment)} às ${hour.format(moment).replace(':', 'h')}`
+
+const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
+
+/** "Pix, Pix Automático ou cartão". */
+export const methodsText = (methods: readonly PaymentMethod[]) =>
+  anyOf.format(methods.map((method) => paymentsTexts.payBy[method]))
+
 /** Where e-mails lead: the plan, what can be done about it, and the way to its purchases. */
 export const PLAN_PAGE = '/dash-espadarte?aba=conta#compras'
 
@@ -20,6 +32,7 @@ export const paymentsTexts = {
   termsChanged:
     'Os termos mudaram enquanto você lia. Recarregue a página, confira e aceite de novo.',
   keyUsed: 'Esta compra já foi feita com outro plano. Recarregue a página para começar de novo.',
+  orderOver: 'A compra que você tinha começado já terminou. Confirme de novo para fazer outra.',
   priceChanged:
     'O valor mudou desde que você abriu a página. Confira o novo valor; nada foi cobrado.',
   barriers: {
@@ -51,6 +64,8 @@ export const paymentsTexts = {
   cardRenewal: {
     busy: 'A operadora de cartões não respondeu. Tente de novo em alguns minutos.',
     over: 'Esta renovação já terminou. Para continuar, assine o plano de novo.',
+    anotherCycle:
+      'O seu próximo período tem outra cobrança, mensal ou anual, e esta renovação no cartão não muda de uma para a outra. Quando o período de agora estiver perto do fim, assine de novo com o cartão.',
   },
   cardFailure: {
     subject: (plan: PaidPlan) => `O cartão não passou: Plano ${PLAN_NAMES[plan]}`,
@@ -62,6 +77,7 @@ export const paymentsTexts = {
     action: 'Trocar o cartão',
   },
   methods: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão' },
+  payBy: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'cartão' },
   reminder: {
     subject: (plan: PaidPlan, kind: Reminder, isTrial: boolean) => {
       const what = isTrial
@@ -71,14 +87,12 @@ export const paymentsTexts = {
         ? `${what} termina em breve`
         : `${what} terminou`
     },
-    lines: (name: string, kind: Reminder, end: string, isTrial: boolean) => [
-      `Olá, ${name}!`,
-      kind === 'week-before' || kind === 'day-before'
-        ? `Ele vale até ${end}. Pague por Pix para continuar sem pausa: o novo período começa quando este acabar.`
-        : isTrial
-          ? `Ele valeu até ${end}. Seu cadastro continua no guia em versão básica e nada foi apagado: com o pagamento, tudo volta na hora.`
-          : `Ele valeu até ${end}. Você tem 5 dias para pagar sem perder nada; depois disso sua página fica em versão básica, sem apagar nada, até o pagamento.`,
-    ],
+    before: (end: string, methods: string) =>
+      `Ele vale até ${end}. Pague por ${methods} para continuar sem pausa: o novo período começa quando este acabar.`,
+    inGrace: (end: string, until: string, methods: string) =>
+      `Ele valeu até ${end}. Pague até ${until}, por ${methods}, e nada muda na sua página; depois disso ela fica em versão básica, sem apagar nada, até o pagamento.`,
+    basic: (end: string) =>
+      `Ele valeu até ${end}. Seu cadastro continua no guia em versão básica e nada foi apagado: com o pagamento, tudo volta na hora.`,
     nextPlan: (plan: PaidPlan) =>
       `O próximo período é do Plano ${PLAN_NAMES[plan]}, como você escolheu.`,
     action: 'Pagar agora',

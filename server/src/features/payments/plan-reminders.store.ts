@@ -8,9 +8,13 @@ export type EndingPlan = {
   userId: string
   plan: PaidPlan
   endsAt: Date
+  /** Up to when nothing is lost: the end of a trial, or that of the days of grace. */
+  accessUntil: Date
   isTrial: boolean
   /** The next period is taken without anybody doing anything. */
   renews: boolean
+  /** The charge for it was refused, which its person was told, and nothing was bought since. */
+  hasFailed: boolean
   /** What the next period is to be. */
   next: { plan: PaidPlan; cycle: BillingCycle }
 }
@@ -27,17 +31,23 @@ export function planRemindersStore(connection: Connection) {
         user_id: string
         plan_type: PaidPlan
         ends_at: Date
+        access_until: Date
         source: string
         renews: boolean
+        has_failed: boolean
         next_plan_type: PaidPlan | null
         cycle: BillingCycle
       }>`
         select ending.*, agreed.next_plan_type, coalesce(agreed.next_cycle, agreed.cycle) as cycle,
           exists (select 1 from plan_renewals r
-            where r.user_id = ending.user_id and r.status = 'active') as renews
+            where r.user_id = ending.user_id and r.status = 'active') as renews,
+          exists (select 1 from plan_renewals r join plan_failures f on f.renewal_id = r.id
+            where r.user_id = ending.user_id and r.status = 'active'
+              and f.told_at > all (select g.granted_at from plan_grants g
+                where g.subscription_id = ending.subscription_id)) as has_failed
         from (
           select distinct on (s.user_id) s.user_id, held.subscription_id, held.plan_type, held.ends_at,
-            held.source
+            held.access_until, held.source
           from subscriptions s cross join lateral plan_holdings(s.user_id) as held
           where s.user_id in (
             select user_id from subscriptions where ends_at between ${from} and ${to}
@@ -53,8 +63,10 @@ export function planRemindersStore(connection: Connection) {
         userId: row.user_id,
         plan: row.plan_type,
         endsAt: row.ends_at,
+        accessUntil: row.access_until,
         isTrial: row.source === 'trial',
         renews: row.renews,
+        hasFailed: row.has_failed,
         next: { plan: row.next_plan_type ?? row.plan_type, cycle: row.cycle },
       }))
     },

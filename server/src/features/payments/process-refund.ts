@@ -5,11 +5,13 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { PixPort } from '../../platform/pix/pix-port.ts'
 import type { Outcome } from '../../platform/provider-outcome.ts'
 import { endRenewalOf, endRenewals } from './end-renewals.ts'
+import { isTooOldToRefund } from './money/money.rules.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { statusAfterRefunds } from './payments.rules.ts'
 import type { Order } from './plan-orders.store.ts'
 import type { Payment } from './plan-payments.store.ts'
 import type { Refund } from './plan-refunds.store.ts'
+import { SEND_REFUND_EMAIL_JOB } from './tell-of-refund.ts'
 
 const ASK_AGAIN_MS = 60_000
 
@@ -20,10 +22,20 @@ export async function processRefund(refund: Refund, deps: Deps): Promise<void> {
   const outcome = await ASKED[payment.provider](refund, payment, deps)
   if (outcome.kind === 'ok') return keep(refund, outcome.value.status, deps)
   if (outcome.kind === 'refused') {
+    const { status } = outcome.problem
+    if (isRefusedForGood(status, payment, deps.clock.now())) return keep(refund, 'not-done', deps)
     deps.log.error({ refundId: refund.id, type: outcome.problem.type }, 'a refund was refused')
   }
   // Asked again at the next turn: whether it was done is known only by reading it.
 }
+
+/** Of the call itself; the others are about who asks, how often, or say nothing. */
+const DEFINITE = [400, 404, 409, 410, 422]
+const DAY_MS = 24 * 60 * 60_000
+
+/** A day late: by then no copy of the bank is behind about what it still did in time. */
+const isRefusedForGood = (status: number, payment: Payment, now: Date) =>
+  DEFINITE.includes(status) && isTooOldToRefund(payment, new Date(now.getTime() - DAY_MS))
 
 type Asked = (refund: Refund, payment: Payment, deps: Deps) => Promise<RefundOutcome>
 type RefundOutcome = Outcome<{ status: string }, { status: number; type: string | null }>
@@ -37,17 +49,21 @@ const ASKED: Record<Payment['provider'], Asked> = {
       ? pix.requestRefund({ ...id, amountCents: refund.amountCents })
       : read
   },
-  /** Its key makes it one refund; once the provider has named it, it is only read. */
+  /** Looked for first: its key makes it one refund for a day only. Once it has a name it is only read. */
   async stripe(refund, payment, deps) {
     const cards = requireCards(deps)
     if (refund.toldId) return cards.readRefund(refund.toldId)
     if (!payment.intentId) throw new Error(`nothing to ask the refund ${refund.id} of`)
-    const outcome = await cards.refund({
-      paymentId: payment.intentId,
-      amountCents: refund.amountCents,
-      idempotencyKey: `refund-${refund.providerId}`,
-      reference: refund.providerId,
-    })
+    const known = { paymentId: payment.intentId, reference: refund.providerId }
+    const found = await cards.findRefund(known)
+    if (found.kind !== 'ok') return found
+    const outcome = found.value
+      ? { ...found, value: found.value }
+      : await cards.refund({
+          ...known,
+          amountCents: refund.amountCents,
+          idempotencyKey: `refund-${refund.providerId}`,
+        })
     if (outcome.kind === 'ok') {
       await deps.stores.planPayments.keepToldId(refund.id, outcome.value.id)
     }
@@ -69,11 +85,17 @@ async function keep(refund: Refund, told: string, { work, clock, log }: Deps) {
     return
   }
   const checkAt = new Date(now.getTime() + ASK_AGAIN_MS)
-  await work.transaction(async ({ planPayments, planOrders, changes }) => {
-    await planPayments.updateRefund(refund.id, { status: 'processing', checkAt }, now)
-    if (refund.status === 'processing') return
+  await work.transaction(async ({ planPayments, planOrders, changes, jobs }) => {
     const payment = await planPayments.findById(refund.paymentId)
     const order = payment?.orderId ? await planOrders.find(payment.orderId) : null
+    await planOrders.lockPerson(order?.userId ?? refund.paymentId)
+    const before = await planPayments.findRefund(refund.id)
+    await planPayments.updateRefund(refund.id, { status: 'processing', checkAt }, now)
+    if (before?.status !== 'requested') return
+    // The team's own is told of once it is on its way; who gets it at once is told that it is done.
+    if (refund.reason === 'by-staff') {
+      await jobs.add(SEND_REFUND_EMAIL_JOB, { kind: 'asked', refundId: refund.id })
+    }
     if (order?.userId) changes.announce(Tag.live(topics.planOrders(order.userId)))
   })
 }
@@ -94,6 +116,7 @@ export async function endRefund(
     subjectId: order?.id ?? refund.paymentId,
     details: { amount_cents: refund.amountCents, because: refund.reason },
   })
+  await within.jobs.add(SEND_REFUND_EMAIL_JOB, { kind: status, refundId: refund.id })
   if (order?.userId) within.changes.announce(Tag.live(topics.planOrders(order.userId)))
   if (!payment || !order || payment.decision !== 'granted') return
   const refunded = await within.planPayments.refundedCents(payment.id)

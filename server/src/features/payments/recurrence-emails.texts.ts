@@ -15,8 +15,7 @@ type Words = { subject: string; lines: string[]; action: string }
 
 const SEE = 'Ver meu plano'
 const GOES_ON = 'O que já está pago continua valendo até o fim, e nada é apagado.'
-const REMINDED =
-  'Avisamos por e-mail antes de o período acabar, e você paga por Pix, Pix Automático ou cartão.'
+const REMINDED = 'Avisamos por e-mail antes de o período acabar, e você escolhe como pagar.'
 
 /** Midday: a day is the same one in any zone of the country. */
 const day = (text: string | null) => (text ? dayText(new Date(`${text}T12:00:00-03:00`)) : '')

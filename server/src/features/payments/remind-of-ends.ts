@@ -5,17 +5,22 @@ import { cityDay } from '../../platform/city-time.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './payments.feature.ts'
-import { REMINDERS, reminderDue } from './payments.rules.ts'
-import { dayText, paymentsTexts } from './payments.texts.ts'
+import { isReminderTrue, REMINDERS, reminderDue } from './payments.rules.ts'
+import { dayText, methodsText, momentText, paymentsTexts } from './payments.texts.ts'
+import { methodsOnOffer } from './quote-plan.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const DAYS_AROUND = 8
+/** As server/sql/22_plans.sql counts them. */
+const GRACE_DAYS = 5
 
 const ReminderEmail = z.object({
   userId: z.uuid(),
   plan: PaidPlan,
   kind: z.enum(REMINDERS),
   endsAt: z.iso.datetime(),
+  /** Jobs outlive a release: one from before does not have it. */
+  accessUntil: z.iso.datetime().optional(),
   isTrial: z.boolean(),
   next: z.object({ plan: PaidPlan, cycle: BillingCycle }),
 })
@@ -26,16 +31,22 @@ export const SEND_REMINDER_JOB = defineJob('payments.send-reminder', ReminderEma
 export async function remindOfEnds({ stores, work, clock }: Deps): Promise<void> {
   const now = clock.now()
   const around = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  for (const { renews, ...ending } of await stores.planReminders.listEnding(
+  for (const { renews, hasFailed, ...ending } of await stores.planReminders.listEnding(
     around(-DAYS_AROUND),
     around(DAYS_AROUND),
   )) {
-    const kind = reminderDue(daysUntil(ending.endsAt, now))
-    // Who renews by itself is reminded only when that did not happen.
-    if (!kind || (renews && ending.endsAt > now)) continue
+    const daysLeft = daysUntil(ending.endsAt, now)
+    const kind = reminderDue(daysLeft)
+    const hasEnded = ending.endsAt <= now
+    if (!kind || !isReminderTrue({ hasEnded, daysLeft, renews, hasFailed })) continue
     await work.transaction(async ({ planReminders, jobs }) => {
       if (!(await planReminders.mark(ending.userId, ending.endsAt, kind, now))) return
-      await jobs.add(SEND_REMINDER_JOB, { ...ending, kind, endsAt: ending.endsAt.toISOString() })
+      await jobs.add(SEND_REMINDER_JOB, {
+        ...ending,
+        kind,
+        endsAt: ending.endsAt.toISOString(),
+        accessUntil: ending.accessUntil.toISOString(),
+      })
     })
   }
 }
@@ -46,24 +57,54 @@ function daysUntil(moment: Date, now: Date): number {
 }
 
 export async function sendReminder(
-  { userId, plan, kind, endsAt, isTrial, next }: ReminderEmail,
-  { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
+  email: ReminderEmail,
+  deps: Pick<Deps, 'stores' | 'mail' | 'config' | 'clock' | 'pix' | 'cards'>,
 ) {
+  const { userId, plan, kind, isTrial, next } = email
+  const { stores, mail, config } = deps
   const person = await stores.accounts.find(userId)
-  if (!person) return
-  const { subject, lines, nextPlan, action } = paymentsTexts.reminder
+  if (!person || !(await isStillEnding(email, stores))) return
+  const { subject, nextPlan, action } = paymentsTexts.reminder
   await mail.send({
     to: person.email,
     subject: subject(plan, kind, isTrial),
     ...composeEmail({
       title: subject(plan, kind, isTrial),
       paragraphs: [
-        ...lines(person.name, kind, dayText(new Date(endsAt)), isTrial),
+        `Olá, ${person.name}!`,
+        standingLine(email, deps),
         ...(next.plan === plan ? [] : [nextPlan(next.plan)]),
       ],
       action: { label: action, url: `${config.publicOrigin}${checkoutPath(next)}` },
     }),
   })
+}
+
+/** It may have waited for a mail server for a day: whoever has paid or left since is asked for nothing. */
+async function isStillEnding(
+  { userId, endsAt }: ReminderEmail,
+  { subscriptions }: Pick<Deps['stores'], 'subscriptions'>,
+): Promise<boolean> {
+  const terms = await subscriptions.paidTerms(userId)
+  const holdings = await subscriptions.holdings(userId)
+  const goesOn = (end: Date | null) => end === null || end.getTime() > Date.parse(endsAt)
+  return !terms?.canceledAt && !holdings.some((held) => goesOn(held.endsAt))
+}
+
+/** Up to when it holds, or held, and until when it can be paid without a loss: at the moment it is sent. */
+function standingLine(
+  { kind, endsAt, accessUntil, isTrial }: ReminderEmail,
+  deps: Pick<Deps, 'clock' | 'pix' | 'cards'>,
+): string {
+  const { before, inGrace, basic } = paymentsTexts.reminder
+  const end = new Date(endsAt)
+  const methods = methodsText(methodsOnOffer(deps))
+  if (kind === 'week-before' || kind === 'day-before') return before(dayText(end), methods)
+  const graceMs = isTrial ? 0 : GRACE_DAYS * DAY_MS
+  const until = accessUntil ? new Date(accessUntil) : new Date(end.getTime() + graceMs)
+  return until > deps.clock.now()
+    ? inGrace(dayText(end), momentText(until), methods)
+    : basic(dayText(end))
 }
 
 const checkoutPath = ({ plan, cycle }: ReminderEmail['next']) =>
