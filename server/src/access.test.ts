@@ -192,8 +192,10 @@ describe('what is declared', () => {
     expect(ofSuperadmins.map(({ path }) => path)).toEqual([
       '/api/v1/admin/plan-orders',
       '/api/v1/admin/plan-orders/:id',
+      '/api/v1/admin/plan-orders/:id/buyer-document',
       '/api/v1/admin/plan-payments/:id/refund',
       '/api/v1/admin/plan-payments/:id/decision',
+      '/api/v1/admin/plan-payments/:id/outside-return',
       '/api/v1/admin/plan-orders/:id/invoice-xml',
       '/api/v1/admin/plan-orders/:id/invoice',
       '/api/v1/admin/plan-reconciliation',

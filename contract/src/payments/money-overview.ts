@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { sortedPage } from '../shared/list-query.ts'
 import { Email } from '../shared/person-fields.ts'
 import { PaidPlan } from '../shared/plans.ts'
 import { daySpan, inOrder, MONEY_TAG, MoneyReason, REVERSED } from './money.ts'
@@ -7,15 +8,30 @@ import { daySpan, inOrder, MONEY_TAG, MoneyReason, REVERSED } from './money.ts'
 const moment = z.iso.datetime({ offset: true })
 const cents = z.int().nonnegative()
 
+export const MoneyProvider = z.enum(['pix', 'stripe'])
+export type MoneyProvider = z.infer<typeof MoneyProvider>
+
+const totals = z.object({ paid_cents: cents, refunded_cents: cents })
 const waiting = z.object({ count: z.int(), oldest_at: moment.nullable() })
 
 export const Reconciliation = z
   .object({
-    /** False where no bank is set up: nothing is read then, and nothing is late. */
+    /** False where no bank is set up: nothing of it is read then, and nothing is late. */
     has_bank: z.boolean(),
+    /** The same of the provider of cards. */
+    has_cards: z.boolean(),
     watermarks: z.array(
       z.object({
-        name: z.enum(['five-minutes', 'hour', 'night', 'webhook']),
+        name: z.enum([
+          'five-minutes',
+          'hour',
+          'night',
+          'webhook',
+          'card-events',
+          'card-hour',
+          'card-night',
+        ]),
+        provider: MoneyProvider,
         read_to: moment.nullable(),
         allowed_minutes: z.int(),
         is_late: z.boolean(),
@@ -26,16 +42,18 @@ export const Reconciliation = z
     /** Codes that the bank has not answered about. */
     unknown_codes: waiting,
     open_refunds: waiting,
-    comparison: z
-      .object({
+    /** The last with each provider; none of one that was never compared with. */
+    comparisons: z.array(
+      z.object({
+        provider: MoneyProvider,
         compared_at: moment,
         from: moment,
         to: moment,
-        ours: z.object({ paid_cents: cents, refunded_cents: cents }),
-        bank: z.object({ paid_cents: cents, refunded_cents: cents }),
+        ours: totals,
+        theirs: totals,
         is_same: z.boolean(),
-      })
-      .nullable(),
+      }),
+    ),
   })
   .meta({ id: 'Reconciliation' })
 export type Reconciliation = z.infer<typeof Reconciliation>
@@ -45,7 +63,7 @@ export const readReconciliation = endpoint({
   path: '/api/v1/admin/plan-reconciliation',
   access: 'superadministrator',
   tag: MONEY_TAG,
-  summary: 'Até onde o banco foi lido e se os livros batem',
+  summary: 'Até onde o banco e a operadora de cartões foram lidos, e se os livros batem',
   response: Reconciliation,
   status: 200,
 })
@@ -55,7 +73,7 @@ export const reconcileNow = endpoint({
   path: '/api/v1/admin/plan-reconciliation',
   access: 'superadministrator',
   tag: MONEY_TAG,
-  summary: 'Pede que o banco seja lido e os livros comparados agora',
+  summary: 'Pede que o banco e a operadora sejam lidos e os livros comparados agora',
   response: z.object({ queued: z.boolean() }),
   status: 202,
 })
@@ -120,8 +138,9 @@ export const listGivenPlans = endpoint({
   path: '/api/v1/admin/given-plans',
   access: 'superadministrator',
   tag: MONEY_TAG,
-  summary: 'Planos dados pela equipe que valem agora',
-  response: z.object({ plans: z.array(GivenPlan) }),
+  summary: 'Planos dados pela equipe que valem agora, o mais novo primeiro',
+  query: z.object(sortedPage),
+  response: z.object({ plans: z.array(GivenPlan), next_cursor: z.string().nullable() }),
   status: 200,
 })
 
@@ -138,6 +157,8 @@ export const givePlan = endpoint({
       /** The last day it holds, on the calendar of the city. */
       until: z.iso.date('Use uma data que exista.'),
       reason: MoneyReason,
+      /** The person has a trial that would end for good: without this it is a conflict that names it. */
+      ends_trial: z.boolean().optional(),
     })
     .strict(),
   response: GivenPlan,

@@ -33,7 +33,8 @@ export const MoneyOrder = z
     id: z.uuid(),
     /** What people quote: the end of the id. */
     number: z.string(),
-    buyer: z.object({ name: z.string(), document_hint: z.string() }),
+    /** Null once it is forgotten: nobody paid, or the law no longer asks who did. */
+    buyer: z.object({ name: z.string(), document_hint: z.string() }).nullable(),
     plan: PaidPlan,
     cycle: BillingCycle,
     method: PaymentMethod,
@@ -53,6 +54,7 @@ export const UndecidedPayment = z
     paid_at: moment,
     /** Null for money that no order asked for. */
     order: MoneyOrder.nullable(),
+    may: z.object({ return: z.boolean(), return_outside: z.boolean() }),
   })
   .meta({ id: 'UndecidedPayment' })
 export type UndecidedPayment = z.infer<typeof UndecidedPayment>
@@ -91,6 +93,8 @@ export const RefundReason = z.enum([
   'late-payment',
   'by-bank',
   'by-staff',
+  /** In another way than by its provider, which no longer does it. */
+  'outside',
 ])
 export type RefundReason = z.infer<typeof RefundReason>
 
@@ -131,7 +135,13 @@ export const MoneyPayment = z.object({
     })
     .nullable(),
   refunds: z.array(MoneyRefund),
-  may: z.object({ refund: z.boolean(), grant: z.boolean(), return: z.boolean() }),
+  may: z.object({
+    refund: z.boolean(),
+    grant: z.boolean(),
+    return: z.boolean(),
+    /** The bank no longer gives it back: that it was returned in another way is written down. */
+    return_outside: z.boolean(),
+  }),
 })
 export type MoneyPayment = z.infer<typeof MoneyPayment>
 
@@ -160,7 +170,7 @@ export const MoneyOrderDetails = z
       credit_cents: cents,
       terms: z.object({ version: z.int(), hash: z.string() }),
       accepted_at: moment,
-      accepted_from: z.string(),
+      accepted_from: z.string().nullable(),
       paid_at: moment.nullable(),
       withdrawal_until: moment.nullable(),
     }),
@@ -211,6 +221,18 @@ export const readMoneyOrder = endpoint({
   status: 200,
 })
 
+/** Needed for an invoice, and written down each time: a POST, so that nothing asks for it by itself. */
+export const showBuyerDocument = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/plan-orders/:id/buyer-document',
+  access: 'superadministrator',
+  tag: MONEY_TAG,
+  summary: 'Mostra o CPF ou CNPJ inteiro de quem comprou, e registra quem viu',
+  params: id,
+  response: z.object({ document: z.string() }),
+  status: 200,
+})
+
 /** Also of money without an order, which has no page of its own. */
 export const refundPayment = endpoint({
   method: 'POST',
@@ -241,6 +263,19 @@ export const decidePayment = endpoint({
   summary: 'Decide o que fazer de um pagamento em conferência: abrir o período ou devolver',
   params: id,
   body: z.object({ decision: z.enum(['granted', 'returned']), reason: MoneyReason }).strict(),
+  response: z.object({ payment: MoneyPayment }),
+  status: 200,
+})
+
+/** For a Pix of more than 90 days that bought nothing: no bank is asked. */
+export const returnOutside = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/plan-payments/:id/outside-return',
+  access: 'superadministrator',
+  tag: MONEY_TAG,
+  summary: 'Registra que um pagamento antigo foi devolvido por fora do banco',
+  params: id,
+  body: z.object({ reason: MoneyReason }).strict(),
   response: z.object({ payment: MoneyPayment }),
   status: 200,
 })

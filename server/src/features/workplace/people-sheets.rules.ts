@@ -40,7 +40,7 @@ export const peopleSheets = {
   'given-plans': {
     path: '/api/v1/admin/given-plans',
     rows: 'plans',
-    paging: null,
+    paging: 'cursor',
     isPersonal: true,
     file: 'planos-dados',
     columns: [

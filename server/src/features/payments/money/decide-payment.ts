@@ -6,7 +6,7 @@ import type { Deps, Within } from '../payments.feature.ts'
 import { isPaid, refundIdOf } from '../payments.rules.ts'
 import type { Payment } from '../plan-payments.store.ts'
 import { grantPeriod } from '../record-payment.ts'
-import { isUndecided, leftOf } from './money.rules.ts'
+import { isUndecided, leftOf, waysBack } from './money.rules.ts'
 import { moneyTexts } from './money.texts.ts'
 import { askStaffRefund, lockPayment, refundsOf } from './refund-payment.ts'
 
@@ -48,10 +48,19 @@ async function grantByHand(payment: Payment, within: Within, now: Date) {
 
 async function giveBack(payment: Payment, note: string, actor: Person, within: Within, now: Date) {
   const amountCents = leftOf(payment.amountCents, await refundsOf(payment.id, within))
+  if (!waysBack(payment, amountCents, now).return) {
+    throw new Conflict('payments.too-old', 'a Pix of more than 90 days', moneyTexts.tooOldToReturn)
+  }
   if (amountCents > 0) {
     const providerId = refundIdOf(payment.id, 'by-staff')
     await askStaffRefund({ payment, providerId, amountCents, note, actor }, within, now)
   }
-  const order = payment.orderId ? await within.planOrders.find(payment.orderId) : null
-  if (order?.status === 'review') await within.planOrders.setStatus(order.id, 'canceled', now)
+  await cancelReviewed(payment, within, now)
+}
+
+/** What goes back of an order that bought nothing leaves it canceled: it was never paid. */
+export async function cancelReviewed(payment: Payment, { planOrders }: Within, now: Date) {
+  const order = payment.orderId ? await planOrders.find(payment.orderId) : null
+  if (order?.status === 'review') await planOrders.setStatus(order.id, 'canceled', now)
+  return order
 }

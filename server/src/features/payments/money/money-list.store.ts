@@ -8,7 +8,7 @@ import type { DB, PlanOrders } from '../../../platform/database/schema.generated
 import { ordersBy, sortedList } from '../../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../../platform/database/word-patterns.ts'
 import type { OrderStatus } from '../payments.rules.ts'
-import { type MoneySearch, orderNumber } from './money.rules.ts'
+import { type MoneySearch, orderNumber, waysBack } from './money.rules.ts'
 
 export type MoneyFilter = {
   search: MoneySearch | null
@@ -20,6 +20,10 @@ export type MoneyFilter = {
 type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
 
 const ORDERS = ordersBy(sql`plan_orders.created_at`, sql`(plan_orders.sort_name collate "C")`)
+
+/** As `leftOf` counts it. */
+const LEFT_CENTS = sql<number>`plan_payments.amount_cents - coalesce((select sum(r.amount_cents)::int
+  from plan_refunds r where r.payment_id = plan_payments.id and r.status <> 'not_done'), 0)`
 
 /** Reads orders as the team sees them. */
 export function moneyListStore(connection: Connection) {
@@ -45,11 +49,12 @@ export function moneyListStore(connection: Connection) {
     },
 
     /** Money that waits for somebody's decision, the oldest first. */
-    async listUndecided(limit: number): Promise<UndecidedPayment[]> {
+    async listUndecided(limit: number, now: Date): Promise<UndecidedPayment[]> {
       const rows = await connection
         .selectFrom('plan_payments')
         .leftJoin('plan_decisions', 'plan_decisions.payment_id', 'plan_payments.id')
         .select(['id', 'provider_id', 'amount_cents', 'paid_at', 'order_id'])
+        .select(['plan_payments.decision', LEFT_CENTS.as('left_cents')])
         .where('plan_payments.decision', 'in', ['review', 'without-order'])
         .where('plan_decisions.payment_id', 'is', null)
         .orderBy('recorded_at')
@@ -66,6 +71,11 @@ export function moneyListStore(connection: Connection) {
         amount_cents: row.amount_cents,
         paid_at: row.paid_at.toISOString(),
         order: (row.order_id && byId.get(row.order_id)) || null,
+        may: waysBack(
+          { decision: row.decision, providerId: row.provider_id, paidAt: row.paid_at },
+          row.left_cents,
+          now,
+        ),
       }))
     },
 
@@ -145,7 +155,10 @@ function toMoneyOrder(row: Selectable<PlanOrders>): MoneyOrder {
   return {
     id: row.id,
     number: orderNumber(row.id),
-    buyer: { name: row.buyer_name, document_hint: row.buyer_document_hint },
+    buyer:
+      row.buyer_name === null
+        ? null
+        : { name: row.buyer_name, document_hint: row.buyer_document_hint ?? '' },
     plan: row.plan_type as PaidPlan,
     cycle: row.cycle as BillingCycle,
     method: row.method as PaymentMethod,

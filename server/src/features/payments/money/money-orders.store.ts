@@ -7,6 +7,15 @@ export type Invoice = Pick<
   'status' | 'number' | 'access_key' | 'version'
 > & { has_xml: boolean }
 
+type StaffRefund = {
+  paymentId: string
+  providerId: string
+  amountCents: number
+  protocol: string
+  note: string
+  by: string
+}
+
 /** What belongs to one order, and owns what the team decides about it. */
 export function moneyOrdersStore(connection: Connection) {
   return {
@@ -82,46 +91,34 @@ export function moneyOrdersStore(connection: Connection) {
         .execute(),
 
     /** The key of the form makes the number of the refund: pressed twice it is one. */
-    async requestRefund(
-      refund: {
-        paymentId: string
-        providerId: string
-        amountCents: number
-        protocol: string
-        note: string
-        by: string
-      },
-      now: Date,
-    ): Promise<boolean> {
+    async requestRefund(refund: StaffRefund, now: Date): Promise<boolean> {
       const row = await connection
         .insertInto('plan_refunds')
-        .values({
-          payment_id: refund.paymentId,
-          provider_id: refund.providerId,
-          amount_cents: refund.amountCents,
-          reason: 'by-staff',
-          note: refund.note,
-          requested_by: refund.by,
-          status: 'requested',
-          protocol: refund.protocol,
-          check_at: now,
-          requested_at: now,
-          updated_at: now,
-        })
+        .values({ ...rowOf(refund, now), reason: 'by-staff', status: 'requested', check_at: now })
         .onConflict((conflict) => conflict.columns(['payment_id', 'provider_id']).doNothing())
         .returning('id')
         .executeTakeFirst()
       return row !== undefined
     },
 
-    async hasRefund(paymentId: string, providerId: string): Promise<boolean> {
+    /** Done when it is written: no provider is asked, so nothing of it is in the books of one. */
+    async keepOutsideRefund(refund: StaffRefund, now: Date): Promise<string> {
+      const { id } = await connection
+        .insertInto('plan_refunds')
+        .values({ ...rowOf(refund, now), reason: 'outside', status: 'done' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    async findRefund(paymentId: string, providerId: string) {
       const row = await connection
         .selectFrom('plan_refunds')
-        .select('id')
+        .select(['amount_cents', 'note'])
         .where('payment_id', '=', paymentId)
         .where('provider_id', '=', providerId)
         .executeTakeFirst()
-      return row !== undefined
+      return row ?? null
     },
 
     async decisionOf(paymentId: string): Promise<'granted' | 'returned' | null> {
@@ -198,3 +195,14 @@ export function moneyOrdersStore(connection: Connection) {
     },
   }
 }
+
+const rowOf = (refund: StaffRefund, now: Date) => ({
+  payment_id: refund.paymentId,
+  provider_id: refund.providerId,
+  amount_cents: refund.amountCents,
+  note: refund.note,
+  requested_by: refund.by,
+  protocol: refund.protocol,
+  requested_at: now,
+  updated_at: now,
+})

@@ -6,8 +6,10 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderPlan, startBank } from '../../../../test/bank.ts'
 import { call } from '../../../../test/calls.ts'
+import { startCards } from '../../../../test/cards.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
+import { cityDay } from '../../../platform/city-time.ts'
 import { parseCsv } from '../../../platform/csv/csv.ts'
 import { readPaymentList } from '../reconcile-payments.ts'
 import { reconcileNowJob } from './reconcile-now.ts'
@@ -15,8 +17,10 @@ import { reconcileNowJob } from './reconcile-now.ts'
 const bank = await startBank()
 const { control, clock } = bank
 const portal = useTestApp({ clock, environment: bank.environment })
-afterAll(() => bank.stop())
+const cards = await startCards(clock)
+afterAll(() => Promise.all([bank.stop(), cards.stop()]))
 const withoutBank = useTestApp({ clock })
+const withCards = useTestApp({ clock, environment: cards.environment })
 
 let chief: TestPerson
 beforeAll(async () => {
@@ -43,7 +47,7 @@ describe('the reconciliation', () => {
 
   it('is late until the bank was read, and tells how the books compared', async () => {
     const before = await read()
-    expect(before).toMatchObject({ has_bank: true, comparison: null })
+    expect(before).toMatchObject({ has_bank: true, has_cards: false, comparisons: [] })
     expect(before.watermarks.find(({ name }) => name === 'night')).toMatchObject({
       read_to: null,
       is_late: true,
@@ -59,10 +63,9 @@ describe('the reconciliation', () => {
     const after = await read()
     const lists = after.watermarks.filter(({ name }) => name !== 'webhook')
     expect(lists.every(({ is_late }) => !is_late)).toBe(true)
-    expect(after.comparison).toMatchObject({
-      is_same: true,
-      ours: { paid_cents: 4_990, refunded_cents: 0 },
-    })
+    expect(after.comparisons).toMatchObject([
+      { provider: 'pix', is_same: true, ours: { paid_cents: 4_990, refunded_cents: 0 } },
+    ])
     clock.advance(16 * 60_000)
     const later = await read()
     expect(later.watermarks.filter(({ is_late }) => is_late).map(({ name }) => name)).toContain(
@@ -89,6 +92,24 @@ describe('the reconciliation', () => {
     await portal.asOwner("update plan_charges set status = 'settled' where order_id = $1", [
       order.id,
     ])
+  })
+
+  it('reads the cards and compares them, also where there is no bank', async () => {
+    const { cookie } = await createPerson(withCards, { role: 'superadmin' })
+    const seen = async () =>
+      (await call(withCards, 'GET', '/admin/plan-reconciliation', undefined, { cookie }))
+        .json as Reconciliation
+    const late = ({ watermarks }: Reconciliation) =>
+      watermarks.filter(({ is_late }) => is_late).map(({ name }) => name)
+    const before = await seen()
+    expect(before).toMatchObject({ has_bank: false, has_cards: true, comparisons: [] })
+    expect(late(before)).toEqual(['card-events', 'card-hour', 'card-night'])
+    const asked = await call(withCards, 'POST', '/admin/plan-reconciliation', undefined, { cookie })
+    expect(asked.status).toBe(202)
+    await reconcileNowJob.handle({}, withCards.deps)
+    const after = await seen()
+    expect(late(after)).toEqual([])
+    expect(after.comparisons).toMatchObject([{ provider: 'stripe', is_same: true }])
   })
 
   it('says that a portal without a bank has nothing to read', async () => {
@@ -135,7 +156,16 @@ describe('a plan given by hand', () => {
       reason: REASON,
       ...changes,
     })
-  const listed = async () => (await as(chief, 'GET', '/given-plans')).json.plans as GivenPlan[]
+  const listed = async (query = '') =>
+    (await as(chief, 'GET', `/given-plans?limit=100${query}`)).json as {
+      plans: GivenPlan[]
+      next_cursor: string | null
+    }
+  const trialing = async (plan: string) => {
+    const rosa = await createPerson(portal)
+    await call(portal, 'POST', '/subscriptions/trial', { plan }, rosa)
+    return rosa
+  }
 
   it('holds until its day, and pressed twice is one', async () => {
     const rosa = await createPerson(portal)
@@ -144,7 +174,8 @@ describe('a plan given by hand', () => {
     expect(again?.json.id).toBe(first?.json.id)
     expect(first?.json.ends_at).toBe('2027-01-01T03:00:00.000Z')
     expect(await planOf(rosa)).toBe('macarico')
-    expect((await listed()).filter(({ person }) => person.id === rosa.userId)).toHaveLength(1)
+    const { plans } = await listed()
+    expect(plans.filter(({ person }) => person.id === rosa.userId)).toHaveLength(1)
     const { rows } = await portal.asOwner(
       "select details from audit_log where action = 'plan.given' and subject_id = $1",
       [rosa.userId],
@@ -166,6 +197,59 @@ describe('a plan given by hand', () => {
       id,
     ])
     expect(rows).toEqual([{ ended_reason: 'Fim da parceria.' }])
+  })
+
+  it('takes a trial away only where somebody has said so', async () => {
+    for (const trial of ['macarico', 'espadarte']) {
+      const rosa = await trialing(trial)
+      const refused = await give(rosa.email)
+      expect(refused).toMatchObject({
+        status: 409,
+        json: { code: 'given-plan.ends-trial', details: { trial_plan: trial } },
+      })
+      expect(refused.json.detail).toMatch(/^Esta pessoa está no teste do Plano .+ até \d+ de /)
+      expect(await planOf(rosa)).toBe(trial)
+      expect((await give(rosa.email, { ends_trial: true })).status).toBe(201)
+      expect(await planOf(rosa)).toBe('macarico')
+    }
+  })
+
+  it('that is larger than the trial and outlasts it takes nothing away', async () => {
+    const rosa = await trialing('atalaia')
+    expect((await give(rosa.email)).status).toBe(201)
+    const davi = await trialing('atalaia')
+    const tomorrow = cityDay(new Date(clock.now().getTime() + 24 * 60 * 60_000))
+    expect((await give(davi.email, { until: tomorrow })).json.code).toBe('given-plan.ends-trial')
+  })
+
+  it('is in the list, in the file and found again however many there are', async () => {
+    const rosa = await createPerson(portal)
+    const first = (await give(rosa.email)).json
+    await portal.asOwner(
+      `with people as (
+         insert into users (name, email) select 'Dona ' || n, 'dada-' || n || '@exemplo.test'
+         from generate_series(1, 501) n returning id)
+       insert into subscriptions (user_id, plan_type, plan_version, status, source, started_at,
+         created_at, updated_at)
+       select id, 'atalaia', 1, 'active', 'granted', $1, $1, $1 from people`,
+      [new Date(clock.now().getTime() + 60_000)],
+    )
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await listed(cursor && `&cursor=${cursor}`)
+      seen.push(...page.plans.map(({ id }) => id))
+      cursor = page.next_cursor
+    }
+    expect(seen.length).toBeGreaterThan(501)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toContain(first.id)
+    const file = await portal.app.inject({
+      url: '/api/v1/admin/lists/given-plans/sheet',
+      headers: { cookie: chief.cookie },
+    })
+    expect(file.body.trimEnd().split('\n')).toHaveLength(seen.length + 1)
+    expect(file.body).toContain(rosa.email)
+    expect((await give(rosa.email)).json.id).toBe(first.id)
   })
 
   it('needs somebody, a day to come and a reason', async () => {

@@ -36,9 +36,10 @@ export function moneyOverviewRoutes(app: FastifyInstance, deps: Deps) {
     }
     return { months: months.map((month) => figuresOf(month, known, now)) }
   })
-  route(app, contract.listGivenPlans, async () => ({
-    plans: await stores.moneyOverview.givenPlans(clock.now()),
-  }))
+  route(app, contract.listGivenPlans, async ({ query }) => {
+    const { plans, nextCursor } = await stores.moneyOverview.listGiven(clock.now(), query)
+    return { plans, next_cursor: nextCursor }
+  })
   route(app, contract.givePlan, ({ body, actor }) => givePlan(actor, body, deps))
   route(app, contract.takePlanBack, ({ params, body, actor }) =>
     takePlanBack(actor, params.id, body.reason, deps),

@@ -1,11 +1,18 @@
-import type { GivenPlan } from '@portal/contract/payments/money-overview'
+import type { GivenPlan, MoneyProvider } from '@portal/contract/payments/money-overview'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
+import { type ListOrder, sortedList } from '../../../platform/database/sorted-list.ts'
 import { monthlyCents, type PaidPeriod, type Trial } from './money-figures.rules.ts'
 
 type Totals = { paidCents: number; refundedCents: number }
-export type Comparison = { from: Date; to: Date; ours: Totals; bank: Totals }
+export type Comparison = {
+  provider: MoneyProvider
+  from: Date
+  to: Date
+  ours: Totals
+  theirs: Totals
+}
 export type Waiting = { count: number; oldestAt: Date | null }
 
 /** How far the bank was read, what waits, and the figures over time. */
@@ -19,6 +26,24 @@ export function moneyOverviewStore(connection: Connection) {
     return { count: Number(rows[0]?.count ?? 0), oldestAt: rows[0]?.oldest ?? null }
   }
 
+  const given = (now: Date) =>
+    connection
+      .selectFrom('subscriptions as given')
+      .innerJoin('users as person', 'person.id', 'given.user_id')
+      .select([
+        'given.id',
+        'given.user_id',
+        'given.plan_type',
+        'given.started_at',
+        'given.ends_at',
+        'given.granted_reason',
+        'person.name',
+        'person.email',
+      ])
+      .where('given.source', '=', 'granted')
+      .where('given.status', '=', 'active')
+      .where(({ eb, or }) => or([eb('given.ends_at', 'is', null), eb('given.ends_at', '>', now)]))
+
   return {
     waiting,
 
@@ -30,34 +55,40 @@ export function moneyOverviewStore(connection: Connection) {
         .execute()
     },
 
-    async keepComparison({ from, to, ours, bank }: Comparison, now: Date) {
+    async keepComparison({ provider, from, to, ours, theirs }: Comparison, now: Date) {
       await connection
         .insertInto('payment_comparisons')
         .values({
+          provider,
           from_at: from,
           to_at: to,
           our_paid_cents: ours.paidCents,
           our_refunded_cents: ours.refundedCents,
-          bank_paid_cents: bank.paidCents,
-          bank_refunded_cents: bank.refundedCents,
+          // The columns are older than the cards: what the provider says, whichever it is.
+          bank_paid_cents: theirs.paidCents,
+          bank_refunded_cents: theirs.refundedCents,
           compared_at: now,
         })
         .execute()
     },
 
-    async lastComparison(): Promise<(Comparison & { comparedAt: Date }) | null> {
+    async lastComparison(
+      provider: MoneyProvider,
+    ): Promise<(Comparison & { comparedAt: Date }) | null> {
       const row = await connection
         .selectFrom('payment_comparisons')
         .selectAll()
+        .where('provider', '=', provider)
         .orderBy('compared_at', 'desc')
         .limit(1)
         .executeTakeFirst()
       return row
         ? {
+            provider,
             from: row.from_at,
             to: row.to_at,
             ours: totals(row.our_paid_cents, row.our_refunded_cents),
-            bank: totals(row.bank_paid_cents, row.bank_refunded_cents),
+            theirs: totals(row.bank_paid_cents, row.bank_refunded_cents),
             comparedAt: row.compared_at,
           }
         : null
@@ -111,36 +142,51 @@ export function moneyOverviewStore(connection: Connection) {
     },
 
     /** In force now, the newest first. */
-    async givenPlans(now: Date, id?: string): Promise<GivenPlan[]> {
-      const rows = await connection
-        .selectFrom('subscriptions as given')
-        .innerJoin('users as person', 'person.id', 'given.user_id')
-        .select([
-          'given.id',
-          'given.user_id',
-          'given.plan_type',
-          'given.started_at',
-          'given.ends_at',
-          'given.granted_reason',
-          'person.name',
-          'person.email',
-        ])
-        .where('given.source', '=', 'granted')
-        .where('given.status', '=', 'active')
-        .where(({ eb, or }) => or([eb('given.ends_at', 'is', null), eb('given.ends_at', '>', now)]))
-        .$if(id !== undefined, (plans) => plans.where('given.id', '=', id as string))
-        .orderBy('given.started_at', 'desc')
-        .limit(500)
+    async listGiven(now: Date, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+      const list = sortedList(GIVEN_ORDERS, 'recentes', 'given.id')
+      const rows = await given(now)
+        .select(list.key.as('sort_key'))
+        .where(list.after(cursor))
+        .orderBy(list.orderBy)
+        .limit(limit + 1)
         .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        person: { id: row.user_id, name: row.name, email: row.email },
-        plan: row.plan_type as PaidPlan,
-        started_at: row.started_at.toISOString(),
-        ends_at: row.ends_at?.toISOString() ?? null,
-        reason: row.granted_reason,
-      }))
+      const page = list.toPage(rows, limit)
+      return { plans: page.rows.map(toGivenPlan), nextCursor: page.nextCursor }
     },
+
+    async findGiven(id: string, now: Date): Promise<GivenPlan | null> {
+      const row = await given(now).where('given.id', '=', id).executeTakeFirst()
+      return row ? toGivenPlan(row) : null
+    },
+
+    async givenTo(userId: string, now: Date): Promise<GivenPlan | null> {
+      const row = await given(now).where('given.user_id', '=', userId).executeTakeFirst()
+      return row ? toGivenPlan(row) : null
+    },
+  }
+}
+
+const GIVEN_ORDERS = {
+  recentes: { by: sql.ref('given.started_at'), kind: 'moment', direction: 'desc' },
+} as const satisfies Record<string, ListOrder>
+
+function toGivenPlan(row: {
+  id: string
+  user_id: string
+  plan_type: string
+  started_at: Date
+  ends_at: Date | null
+  granted_reason: string | null
+  name: string
+  email: string
+}): GivenPlan {
+  return {
+    id: row.id,
+    person: { id: row.user_id, name: row.name, email: row.email },
+    plan: row.plan_type as PaidPlan,
+    started_at: row.started_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    reason: row.granted_reason,
   }
 }
 

@@ -8,8 +8,9 @@ export type Place = { micros: string; id: string } | null
 type Line = { id: string; at: Date; micros: string }
 
 export type OrderLine = Line & {
-  buyer_name: string
-  buyer_document_hint: string
+  /** Both null once the buyer is forgotten. */
+  buyer_name: string | null
+  buyer_document_hint: string | null
   plan_type: string
   cycle: string
   method: string
@@ -54,7 +55,8 @@ export function moneySheetsStore(connection: Connection) {
         select p.id, p.paid_at as at, ${micros('p.paid_at')} as micros, p.provider, p.provider_id, p.order_id, o.buyer_name, p.amount_cents,
           coalesce((select sum(r.amount_cents)::int from plan_refunds r
             where r.payment_id = p.id and r.status = 'done'), 0) as refunded_cents,
-          coalesce(d.decision, p.decision) as decision
+          case when exists (select from plan_refunds r where r.payment_id = p.id and r.reason = 'outside')
+            then 'outside' else coalesce(d.decision, p.decision) end as decision
         from plan_payments p left join plan_orders o on o.id = p.order_id
         left join plan_decisions d on d.payment_id = p.id
         where ${within('p.paid_at', 'p.id', 'uuid', span, after)}

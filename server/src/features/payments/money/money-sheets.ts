@@ -27,8 +27,8 @@ const MOMENT = {
 const ORDER: Columns<OrderLine> = {
   ...MOMENT,
   Compra: ({ id }) => orderNumber(id),
-  Comprador: ({ buyer_name }) => buyer_name,
-  'CPF ou CNPJ (parte)': ({ buyer_document_hint }) => buyer_document_hint,
+  Comprador: ({ buyer_name }) => buyer_name ?? '',
+  'CPF ou CNPJ (parte)': ({ buyer_document_hint }) => buyer_document_hint ?? '',
   Plano: ({ plan_type }) => plan_type,
   Ciclo: ({ cycle }) => (cycle === 'year' ? 'anual' : 'mensal'),
   'Forma de pagamento': ({ method }) => METHODS[method] ?? method,
@@ -77,6 +77,7 @@ const DECISIONS: Record<string, string> = {
   review: 'Em conferência',
   returned: 'Devolver',
   'without-order': 'Sem compra',
+  outside: 'Devolvido por fora do banco',
 }
 
 type Store = ReturnType<typeof moneySheetsStore>

@@ -25,6 +25,7 @@ beforeAll(async () => {
   second = await createPerson(portal, { role: 'superadmin', name: 'Chefe Dois' })
 })
 
+const DAY = 24 * 60 * 60_000
 const REASON = 'Pedido por telefone.'
 const as = (person: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   call(portal, method, `/admin${path}`, body, { cookie: person.cookie })
@@ -56,6 +57,18 @@ async function paymentOf(orderId: string): Promise<MoneyPayment> {
   return payment
 }
 
+/** The portal and its bank have had it for so long. */
+async function age(payment: MoneyPayment, days: number) {
+  await portal.asOwner('alter table plan_payments disable trigger user')
+  await portal.asOwner(
+    "update plan_payments set paid_at = paid_at - $2 * interval '1 day' where id = $1",
+    [payment.id, days],
+  )
+  await portal.asOwner('alter table plan_payments enable trigger user')
+  const there = control.state().payments.get(payment.provider_id)
+  if (there) there.paidAt = new Date(there.paidAt.getTime() - days * DAY)
+}
+
 async function paidWithoutOrder() {
   control.pay({ txid: null, cents: 777 })
   await reconcile()
@@ -73,6 +86,8 @@ const refund = (person: TestPerson, payment: MoneyPayment, changes: object = {})
   })
 const decide = (person: TestPerson, id: string, decision: string) =>
   as(person, 'POST', `/plan-payments/${id}/decision`, { decision, reason: REASON })
+const returnOutside = (person: TestPerson, id: string) =>
+  as(person, 'POST', `/plan-payments/${id}/outside-return`, { reason: REASON })
 const actionsAbout = async (subject: string) => {
   const { rows } = await portal.asOwner<{ action: string }>(
     'select action from audit_log where subject_id = $1 order by at, id',
@@ -225,15 +240,68 @@ describe('a refund by the team', () => {
     const payment = await paymentOf(order.id)
     expect((await refund(chief, payment, { reason: ' x ' })).status).toBe(422)
     expect((await refund(chief, payment, { amount_cents: 0 })).status).toBe(422)
-    await portal.asOwner('alter table plan_payments disable trigger user')
-    await portal.asOwner(
-      "update plan_payments set paid_at = paid_at - interval '91 days' where id = $1",
-      [payment.id],
-    )
-    await portal.asOwner('alter table plan_payments enable trigger user')
+    await age(payment, 91)
     expect(await refund(chief, payment)).toMatchObject({
       status: 409,
       json: { code: 'payments.too-old' },
+    })
+  })
+
+  it('is refused where its key asked for another amount or for another reason before', async () => {
+    const { order } = await bought()
+    const payment = await paymentOf(order.id)
+    const key = randomUUID()
+    expect((await refund(chief, payment, { key, amount_cents: 500 })).status).toBe(202)
+    for (const other of [{ amount_cents: 600 }, { amount_cents: 500, reason: 'Outro motivo.' }]) {
+      const answer = await refund(chief, payment, { key, ...other })
+      expect(answer).toMatchObject({ status: 409, json: { code: 'payments.key-used' } })
+      expect(answer.json.detail).toMatch(/^Esta devolução já foi pedida com outro valor/)
+    }
+    expect((await refund(chief, payment, { key, amount_cents: 500 })).status).toBe(202)
+    expect((await paymentOf(order.id)).refunds).toMatchObject([{ amount_cents: 500 }])
+  })
+
+  it('of a purchase that became the credit of a dearer plan comes after that one', async () => {
+    const { rosa, order } = await bought()
+    clock.advance(5 * DAY)
+    const { order: dearer } = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    control.pay({ txid: await txidOf(dearer.id) })
+    await reconcile()
+    const payment = await paymentOf(order.id)
+    const refused = await refund(chief, payment)
+    expect(refused).toMatchObject({ status: 409, json: { code: 'payments.dearer-first' } })
+    expect(refused.json.detail).toMatch(/Devolva primeiro a compra do plano maior/)
+    // A part takes no period away.
+    expect((await refund(chief, payment, { amount_cents: 100 })).status).toBe(202)
+    expect((await refund(chief, await paymentOf(order.id))).json.code).toBe('payments.dearer-first')
+    expect((await refund(chief, await paymentOf(dearer.id))).status).toBe(202)
+    expect((await refund(chief, await paymentOf(order.id))).status).toBe(202)
+    await workerTurns()
+    expect(await planOf(rosa)).toBe('clube')
+  })
+
+  it('that the bank refuses for good after 90 days has failed; a bank without an answer is asked again', async () => {
+    const { order } = await bought(4_000)
+    const route = 'PUT /pix/:e2eid/devolucao/:id'
+    await decide(chief, (await paymentOf(order.id)).id, 'returned')
+    const seen = await paymentOf(order.id)
+    await age(seen, 92)
+    for (const kind of ['500-json', '429'] as const) {
+      control.fault({ kind, route, times: 3 })
+      await workerTurns()
+      control.clearFaults()
+      expect((await paymentOf(order.id)).refunds).toMatchObject([{ status: 'requested' }])
+    }
+    await workerTurns()
+    const failed = await paymentOf(order.id)
+    expect(failed).toMatchObject({
+      left_cents: 4_000,
+      refunds: [{ status: 'not_done' }],
+      may: { return: false, return_outside: true },
+    })
+    expect((await returnOutside(chief, seen.id)).json.payment).toMatchObject({
+      left_cents: 0,
+      refunds: [{ status: 'not_done' }, { reason: 'outside', status: 'done' }],
     })
   })
 })
@@ -246,7 +314,12 @@ describe('money that no rule could place', () => {
       order.id,
     )
     const { payments, offer } = await details(order.id)
-    expect(payments[0]?.may).toEqual({ refund: false, grant: true, return: true })
+    expect(payments[0]?.may).toEqual({
+      refund: false,
+      grant: true,
+      return: true,
+      return_outside: false,
+    })
     expect(offer).not.toBeNull()
     const id = payments[0]?.id ?? ''
     const answers = await Promise.all([1, 2].map(() => decide(chief, id, 'granted')))
@@ -315,6 +388,54 @@ describe('money that no rule could place', () => {
     expect(again.refunds).toMatchObject([{ status: 'done' }])
   })
 
+  it('and that its bank no longer gives back is returned in another way, and stays so', async () => {
+    const { rosa, order } = await bought(4_000)
+    const young = await paymentOf(order.id)
+    expect(await returnOutside(chief, young.id)).toMatchObject({
+      status: 409,
+      json: { code: 'payments.not-outside' },
+    })
+    await age(young, 91)
+    expect((await paymentOf(order.id)).may).toMatchObject({ return: false, return_outside: true })
+    const refused = await decide(chief, young.id, 'returned')
+    expect(refused).toMatchObject({ status: 409, json: { code: 'payments.too-old' } })
+    expect(refused.json.detail).toMatch(/registre que foi por fora/)
+    const { json } = await as(chief, 'GET', '/plan-orders')
+    expect(json.undecided.find(({ id }: { id: string }) => id === young.id).may).toEqual({
+      return: false,
+      return_outside: true,
+    })
+
+    const answers = await Promise.all([1, 2].map(() => returnOutside(chief, young.id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await workerTurns()
+    const { order: after, payments, ledger } = await details(order.id)
+    expect(after.status).toBe('canceled')
+    expect(payments[0]).toMatchObject({
+      decision: 'returned',
+      decided: { by: 'Chefe Um', reason: REASON },
+      left_cents: 0,
+      refunds: [{ reason: 'outside', status: 'done', amount_cents: 4_000, note: REASON }],
+      may: { refund: false, grant: false, return: false, return_outside: false },
+    })
+    // The bank was asked for nothing, and the books are those of the bank.
+    expect(control.state().payments.get(young.provider_id)?.refunds).toEqual([])
+    expect(ledger.map(({ amount_cents }) => amount_cents)).toEqual([4_000])
+    expect(await actionsAbout(order.id)).toContain('plan-payment.returned-outside')
+    const { rows: emails } = await portal.asOwner<{ kind: string }>(
+      `select j.data ->> 'kind' as kind from jobs.job j
+        join plan_refunds r on r.id::text = j.data ->> 'refundId'
+        where j.name = 'payments.send-refund-email' and r.payment_id = $1`,
+      [young.id],
+    )
+    expect(emails).toEqual([{ kind: 'done' }])
+    expect(await planOf(rosa)).toBe('clube')
+    const own = await call(portal, 'GET', `/plan-orders/${order.id}`, undefined, {
+      cookie: rosa.cookie,
+    })
+    expect(own.json.refunds).toMatchObject([{ status: 'done', amount_cents: 4_000 }])
+  })
+
   it('that was placed has nothing to decide', async () => {
     const { order } = await bought()
     const { id } = await paymentOf(order.id)
@@ -378,9 +499,11 @@ it('is for superadministrators alone', async () => {
       await as(person, 'GET', `/plan-orders/${order.id}`),
       await refund(person, payment),
       await decide(person, payment.id, 'returned'),
+      await returnOutside(person, payment.id),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
   }
   expect((await call(portal, 'GET', '/admin/plan-orders')).status).toBe(401)
   expect((await as(chief, 'GET', `/plan-orders/${randomUUID()}`)).status).toBe(404)
+  expect((await returnOutside(chief, randomUUID())).status).toBe(404)
 })

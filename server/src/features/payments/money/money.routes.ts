@@ -7,7 +7,9 @@ import { decidePayment } from './decide-payment.ts'
 import { momentsOf, readSearch } from './money.rules.ts'
 import { presentMoneyOrder, presentOnePayment } from './present-money.ts'
 import { refundPayment } from './refund-payment.ts'
+import { returnOutside } from './return-outside.ts'
 import { saveInvoice } from './save-invoice.ts'
+import { showDocument } from './show-document.ts'
 
 const MOST_UNDECIDED = 50
 
@@ -24,12 +26,15 @@ export function moneyRoutes(app: FastifyInstance, deps: Deps) {
     const [{ orders, nextCursor }, total, undecided] = await Promise.all([
       stores.moneyList.list(filter, { sort, cursor, limit }),
       stores.moneyList.count(filter),
-      stores.moneyList.listUndecided(MOST_UNDECIDED),
+      stores.moneyList.listUndecided(MOST_UNDECIDED, clock.now()),
     ])
     return { orders, next_cursor: nextCursor, total, undecided }
   })
   route(app, contract.readMoneyOrder, ({ params }) =>
     presentMoneyOrder(params.id, stores, clock.now()),
+  )
+  route(app, contract.showBuyerDocument, ({ params, actor }) =>
+    showDocument(actor, params.id, deps),
   )
   route(app, contract.refundPayment, async ({ params, body, actor }) => {
     await refundPayment(actor, params.id, body, deps)
@@ -37,6 +42,10 @@ export function moneyRoutes(app: FastifyInstance, deps: Deps) {
   })
   route(app, contract.decidePayment, async ({ params, body, actor }) => {
     await decidePayment(actor, params.id, body, deps)
+    return paymentNow(params.id)
+  })
+  route(app, contract.returnOutside, async ({ params, body, actor }) => {
+    await returnOutside(actor, params.id, body.reason, deps)
     return paymentNow(params.id)
   })
   route(app, contract.readInvoiceXml, async ({ params }, _request, reply) => {

@@ -1,5 +1,7 @@
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import type { PaidPlan } from '@portal/contract/shared/plans'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import { type Holding, PLAN_RANK } from '../payments.rules.ts'
 
 const MINUTE_MS = 60_000
 
@@ -58,18 +60,21 @@ export function momentsOf({
 export const startOfDay = (day: string, daysLater: number) =>
   instantOfWallMinute((dayOfKnownDate(day) + daysLater) * MINUTES_PER_DAY)
 
-/** How old each reading of the bank may be: its schedule, and a turn that failed. */
+/** How old each reading of a provider may be: its schedule, and a turn that failed. */
 export const WATERMARKS = {
-  'five-minutes': 15,
-  hour: 130,
-  night: 26 * 60,
-  webhook: 130,
+  'five-minutes': { provider: 'pix', minutes: 15 },
+  hour: { provider: 'pix', minutes: 130 },
+  night: { provider: 'pix', minutes: 26 * 60 },
+  webhook: { provider: 'pix', minutes: 130 },
+  'card-events': { provider: 'stripe', minutes: 15 },
+  'card-hour': { provider: 'stripe', minutes: 130 },
+  'card-night': { provider: 'stripe', minutes: 26 * 60 },
 } as const
 export type Watermark = keyof typeof WATERMARKS
 
 export function isLate(name: Watermark, readTo: Date | null, now: Date): boolean {
   if (readTo === null) return true
-  return now.getTime() - readTo.getTime() > WATERMARKS[name] * MINUTE_MS
+  return now.getTime() - readTo.getTime() > WATERMARKS[name].minutes * MINUTE_MS
 }
 
 /** No rule could place it, and nobody has decided yet. */
@@ -83,3 +88,27 @@ export const isTooOldToRefund = (
   { providerId, paidAt }: { providerId: string; paidAt: Date },
   now: Date,
 ) => END_TO_END_ID.test(providerId) && now.getTime() - paidAt.getTime() > PIX_REFUND_MS
+
+/** How money that bought nothing goes back: by its bank or, once that no longer does it, in another way. */
+export function waysBack(
+  payment: { decision: string; providerId: string; paidAt: Date },
+  leftCents: number,
+  now: Date,
+) {
+  const isTooOld = leftCents > 0 && isTooOldToRefund(payment, now)
+  return {
+    return: isUndecided(payment.decision) && !isTooOld,
+    return_outside: payment.decision !== 'granted' && isTooOld,
+  }
+}
+
+/** A trial that runs and gives as much as the gift, or goes on after it: the gift would take it away. */
+export const isLostTrial = (
+  { source, plan, endsAt }: Pick<Holding, 'source' | 'plan' | 'endsAt'>,
+  gift: { plan: PaidPlan; endsAt: Date },
+  now: Date,
+) =>
+  source === 'trial' &&
+  endsAt !== null &&
+  endsAt > now &&
+  (PLAN_RANK[plan] >= PLAN_RANK[gift.plan] || endsAt > gift.endsAt)

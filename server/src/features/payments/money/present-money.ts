@@ -9,7 +9,7 @@ import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import type { Deps } from '../payments.feature.ts'
 import { isPaid } from '../payments.rules.ts'
 import { quoteFor } from '../quote-plan.ts'
-import { isTooOldToRefund, isUndecided, leftOf } from './money.rules.ts'
+import { isTooOldToRefund, isUndecided, leftOf, waysBack } from './money.rules.ts'
 import type { moneyOrdersStore } from './money-orders.store.ts'
 import { presentInvoice } from './save-invoice.ts'
 
@@ -88,7 +88,8 @@ function presentPayment(
   )
   const decision = (row.decided_as ?? row.decision) as PaymentDecision
   const isOpen = isUndecided(decision)
-  const isOld = isTooOldToRefund({ providerId: row.provider_id, paidAt: row.paid_at }, now)
+  const paid = { decision, providerId: row.provider_id, paidAt: row.paid_at }
+  const isOld = isTooOldToRefund(paid, now)
   return {
     id: row.id,
     provider: row.provider as MoneyPayment['provider'],
@@ -104,7 +105,11 @@ function presentPayment(
     left_cents: left,
     grant: presentGrant(row),
     refunds: own.map(presentRefund),
-    may: { refund: !isOpen && left > 0 && !isOld, grant: isOpen && mayGrant, return: isOpen },
+    may: {
+      refund: !isOpen && left > 0 && !isOld,
+      grant: isOpen && mayGrant,
+      ...waysBack(paid, left, now),
+    },
   }
 }
 

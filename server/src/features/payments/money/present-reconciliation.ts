@@ -1,42 +1,53 @@
-import type { Reconciliation } from '@portal/contract/payments/money-overview'
+import type { MoneyProvider, Reconciliation } from '@portal/contract/payments/money-overview'
 import type { Deps } from '../payments.feature.ts'
 import { isLate, WATERMARKS, type Watermark } from './money.rules.ts'
-import type { Waiting } from './money-overview.store.ts'
+import type { Comparison, Waiting } from './money-overview.store.ts'
 
-export async function presentReconciliation({ stores, clock, pix }: Deps): Promise<Reconciliation> {
-  const now = clock.now()
-  const { moneyOverview, paymentHints } = stores
-  const hasBank = pix !== undefined && pix !== null
-  const watermarks = await Promise.all(
-    (Object.keys(WATERMARKS) as Watermark[]).map(async (name) => {
-      const readTo = await paymentHints.readTo(name)
-      return {
-        name,
-        read_to: readTo?.toISOString() ?? null,
-        allowed_minutes: WATERMARKS[name],
-        is_late: hasBank && isLate(name, readTo, now),
-      }
-    }),
-  )
-  const last = await moneyOverview.lastComparison()
+const PROVIDERS: readonly MoneyProvider[] = ['pix', 'stripe']
+
+export async function presentReconciliation(deps: Deps): Promise<Reconciliation> {
+  const { moneyOverview } = deps.stores
+  const isSetUp = { pix: Boolean(deps.pix), stripe: Boolean(deps.cards) }
+  const comparisons = await Promise.all(PROVIDERS.map(moneyOverview.lastComparison))
   return {
-    has_bank: hasBank,
-    watermarks,
+    has_bank: isSetUp.pix,
+    has_cards: isSetUp.stripe,
+    watermarks: await presentWatermarks(isSetUp, deps),
     hints: presentWaiting(await moneyOverview.waiting('payment_hints')),
     unknown_codes: presentWaiting(await moneyOverview.waiting('plan_charges')),
     open_refunds: presentWaiting(await moneyOverview.waiting('plan_refunds')),
-    comparison: last && {
-      compared_at: last.comparedAt.toISOString(),
-      from: last.from.toISOString(),
-      to: last.to.toISOString(),
-      ours: presentTotals(last.ours),
-      bank: presentTotals(last.bank),
-      is_same:
-        last.ours.paidCents === last.bank.paidCents &&
-        last.ours.refundedCents === last.bank.refundedCents,
-    },
+    comparisons: comparisons.filter((last) => last !== null).map(presentComparison),
   }
 }
+
+function presentWatermarks(isSetUp: Record<MoneyProvider, boolean>, { stores, clock }: Deps) {
+  const now = clock.now()
+  return Promise.all(
+    (Object.keys(WATERMARKS) as Watermark[]).map(async (name) => {
+      const { provider, minutes } = WATERMARKS[name]
+      const readTo = await stores.paymentHints.readTo(name)
+      return {
+        name,
+        provider,
+        read_to: readTo?.toISOString() ?? null,
+        allowed_minutes: minutes,
+        is_late: isSetUp[provider] && isLate(name, readTo, now),
+      }
+    }),
+  )
+}
+
+const presentComparison = (last: Comparison & { comparedAt: Date }) => ({
+  provider: last.provider,
+  compared_at: last.comparedAt.toISOString(),
+  from: last.from.toISOString(),
+  to: last.to.toISOString(),
+  ours: presentTotals(last.ours),
+  theirs: presentTotals(last.theirs),
+  is_same:
+    last.ours.paidCents === last.theirs.paidCents &&
+    last.ours.refundedCents === last.theirs.refundedCents,
+})
 
 const presentWaiting = ({ count, oldestAt }: Waiting) => ({
   count,

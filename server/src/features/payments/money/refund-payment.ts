@@ -16,7 +16,8 @@ export async function refundPayment(actor: Person, id: string, ask: Ask, deps: D
   await deps.work.transaction(async (within) => {
     const payment = await lockPayment(id, within)
     const providerId = refundIdOfKey(ask.key)
-    if (await within.moneyOrders.hasRefund(id, providerId)) return
+    const same = await within.moneyOrders.findRefund(id, providerId)
+    if (same) return requireSameRefund(same, ask)
     if (isUndecided(payment.decision)) {
       throw new Conflict('payments.undecided', 'to be decided first', moneyTexts.undecided)
     }
@@ -34,6 +35,15 @@ export async function refundPayment(actor: Person, id: string, ask: Ask, deps: D
   })
 }
 
+/** A key asks for one refund: whoever means another one is not told that this was it. */
+function requireSameRefund(
+  { amount_cents, note }: { amount_cents: number; note: string | null },
+  ask: Ask,
+): void {
+  if (amount_cents === ask.amount_cents && note === ask.reason) return
+  throw new Conflict('payments.key-used', 'the key belongs to another refund', moneyTexts.keyUsed)
+}
+
 /** Two people who look at the same amount do not both give it back. */
 async function requireRefundable(payment: Payment, ask: Ask, within: Within, now: Date) {
   if (isTooOldToRefund(payment, now)) {
@@ -47,6 +57,10 @@ async function requireRefundable(payment: Payment, ask: Ask, within: Within, now
     throw new Invalid('payments.too-much', 'more than what is left', [
       { path: 'amount_cents', message: moneyTexts.tooMuch },
     ])
+  }
+  // Else the dearer plan would be had for the difference alone.
+  if (ask.amount_cents === left && (await within.planPayments.isCreditOf(payment.id))) {
+    throw new Conflict('payments.dearer-first', 'a credit', moneyTexts.dearerFirst)
   }
 }
 

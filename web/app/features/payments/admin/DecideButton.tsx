@@ -9,9 +9,16 @@ import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
 import { MONEY_KEY } from './money.queries.ts'
 import { moneyTexts } from './money.texts.ts'
 
+/** `outside`: the bank no longer does it, and somebody says that it went back in another way. */
+const WORDS = {
+  granted: moneyTexts.grant,
+  returned: moneyTexts.giveBack,
+  outside: moneyTexts.outside,
+}
+
 type DecideButtonProps = {
   payment: { id: string; amount_cents: number }
-  decision: 'granted' | 'returned'
+  decision: keyof typeof WORDS
   /** What the person reads before they decide. */
   description?: string
   /** The id of what takes the focus once it is decided: the button is gone then. */
@@ -25,14 +32,20 @@ export function DecideButton({ payment, decision, description, focusAfter }: Dec
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: MONEY_KEY })
   const { save } = useSave({ onSaved: refresh, onRefused: refresh })
-  const texts = decision === 'granted' ? moneyTexts.grant : moneyTexts.giveBack
+  const texts = WORDS[decision]
+  const params = { id: payment.id }
   async function decide(reason: string) {
     const outcome = await save({
       run: () =>
-        browserApi.send('POST', '/api/v1/admin/plan-payments/:id/decision', {
-          params: { id: payment.id },
-          body: { decision, reason },
-        }),
+        decision === 'outside'
+          ? browserApi.send('POST', '/api/v1/admin/plan-payments/:id/outside-return', {
+              params,
+              body: { reason },
+            })
+          : browserApi.send('POST', '/api/v1/admin/plan-payments/:id/decision', {
+              params,
+              body: { decision, reason },
+            }),
       done: texts.done,
       failed: texts.failed,
     })
@@ -52,10 +65,10 @@ export function DecideButton({ payment, decision, description, focusAfter }: Dec
       {isOpen ? (
         <ReasonDialog
           title={texts.title(moneyText(payment.amount_cents))}
-          description={description ?? moneyTexts.giveBack.text}
+          description={description ?? WORDS[decision === 'outside' ? decision : 'returned'].text}
           label={moneyTexts.reason}
           confirmLabel={texts.action}
-          destructive={decision === 'returned'}
+          destructive={decision !== 'granted'}
           minLength={MONEY_REASON_MIN}
           maxLength={MONEY_REASON_MAX}
           tooShort={moneyTexts.tooShort}

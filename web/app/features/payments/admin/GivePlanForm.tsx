@@ -1,12 +1,15 @@
 import { MONEY_REASON_MAX } from '@portal/contract/payments/money'
 import { type GivenPlan, givePlan } from '@portal/contract/payments/money-overview'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import { PaidPlan } from '@portal/contract/shared/plans'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { DateField, SelectField, TextField } from '~/editing/fields.tsx'
+import type { Refusal } from '~/editing/refusal.ts'
 import { useEditor } from '~/editing/use-editor.ts'
 import { dayText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
+import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import type { ToastMessage } from '~/ui/toast.ts'
 import { paymentsTexts } from '../payments.texts.ts'
@@ -18,17 +21,29 @@ const texts = givenPlansTexts.give
 const PLANS = Object.entries(paymentsTexts.names).map(([value, label]) => ({ value, label }))
 
 /** Empty again once a plan is given: the next one is for somebody else. */
-const toForm = () => ({ email: '', plan: 'atalaia' as PaidPlan, until: '', reason: '' })
+const toForm = () => ({
+  email: '',
+  plan: 'atalaia' as PaidPlan,
+  until: '',
+  reason: '',
+  endsTrial: false,
+})
 
 export function GivePlanForm() {
   const client = useQueryClient()
+  const [trial, setTrial] = useState<Trial | null>(null)
   const editor = useEditor(givePlan, {
     from: null,
     toForm,
-    toBody: (values) => values,
+    toBody: ({ endsTrial, ...values }) => (endsTrial ? { ...values, ends_trial: true } : values),
     idOf: (path) => `dar-${path}`,
-    texts: { saved: toldOf, failed: texts.failed },
+    texts: { saved: toldOf, failed: failureOf },
     onSaved: () => client.invalidateQueries({ queryKey: GIVEN_PLANS_KEY }),
+    onRefused: (refusal) => {
+      setTrial(trialIn(refusal))
+      // Said of this person and this plan only.
+      editor.form.setValue('endsTrial', false)
+    },
   })
   return (
     <Panel aria-label={texts.title}>
@@ -60,8 +75,39 @@ export function GivePlanForm() {
           </Button>
         </div>
       </EditorForm>
+      {trial ? (
+        <ConfirmDialog
+          open
+          destructive
+          title={texts.trial.title}
+          description={texts.trial.text(
+            paymentsTexts.names[trial.plan],
+            dayText(lastDayOf(trial.endsAt)),
+          )}
+          confirmLabel={texts.trial.confirm}
+          onOpenChange={() => setTrial(null)}
+          onConfirm={async () => {
+            editor.form.setValue('endsTrial', true)
+            await editor.submit()
+          }}
+        />
+      ) : null}
     </Panel>
   )
+}
+
+type Trial = { plan: PaidPlan; endsAt: string }
+
+/** Refused because the person has a trial that the gift would end. */
+function trialIn({ details }: Refusal): Trial | null {
+  const plan = PaidPlan.safeParse(details.trial_plan)
+  return plan.success ? { plan: plan.data, endsAt: String(details.trial_ends_at) } : null
+}
+
+/** A trial is asked about in a dialog of its own. */
+function failureOf(refusal: Refusal): ToastMessage | null {
+  if (trialIn(refusal)) return null
+  return { title: texts.failed, description: refusal.sentence, variant: 'destructive' }
 }
 
 function toldOf({ person, plan, ends_at }: GivenPlan): ToastMessage {

@@ -24,7 +24,7 @@ const GIVEN: GivenPlan = {
 let plans: GivenPlan[]
 let toasts: ToastMessage[]
 let stopToasts: () => void
-const list = { [`GET ${PATH}`]: () => ({ plans }) }
+const list = { [`GET ${PATH}`]: () => ({ plans, next_cursor: null }) }
 
 beforeEach(() => {
   plans = [GIVEN]
@@ -124,6 +124,56 @@ it('says at the field that nobody has this e-mail, and keeps what was written', 
   await vi.waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByText(message)).toBeTruthy()
   expect(email.value).toBe('rosa@exemplo.com.br')
+})
+
+it('asks before a gift ends a trial, with the plan and the day of it', async () => {
+  plans = []
+  const writes = fakeMoneyApi({
+    ...list,
+    [`POST ${PATH}`]: ({ body }) =>
+      (body as { ends_trial?: boolean }).ends_trial
+        ? GIVEN
+        : refusal(409, 'given-plan.ends-trial', 'Esta pessoa está em teste.', {
+            details: { trial_plan: 'espadarte', trial_ends_at: '2026-12-04T03:00:00Z' },
+          }),
+  })
+  renderMoney(<GivenPlansScreen />)
+  await fill()
+  await give()
+  const first = within(await screen.findByRole('alertdialog'))
+  expect(first.getByText(/teste do plano Espadarte até 3 de dezembro de 2026/)).toBeTruthy()
+  await userEvent.click(first.getByRole('button', { name: 'Cancelar' }))
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(writes).toHaveLength(1)
+  expect(toasts).toEqual([])
+
+  await give()
+  const again = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(again.getByRole('button', { name: 'Encerrar o teste e dar o plano' }))
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ variant: 'success' }]))
+  expect(writes.map(({ body }) => (body as { ends_trial?: boolean }).ends_trial)).toEqual([
+    undefined,
+    undefined,
+    true,
+  ])
+})
+
+it('goes from page to page', async () => {
+  const asked: (string | null)[] = []
+  const next = { ...GIVEN, id: GIVEN.person.id, person: { ...GIVEN.person, name: 'Davi Souza' } }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const cursor = new URL(address, 'http://portal.test').searchParams.get('cursor')
+    asked.push(cursor)
+    return Response.json(
+      cursor ? { plans: [next], next_cursor: null } : { plans: [GIVEN], next_cursor: 'c2' },
+    )
+  })
+  renderMoney(<GivenPlansScreen />)
+  await userEvent.click(await screen.findByRole('link', { name: 'Próxima' }))
+  expect(await screen.findByRole('rowheader', { name: /^Davi Souza/ })).toBeTruthy()
+  expect(asked).toEqual([null, 'c2'])
+  await userEvent.click(screen.getByRole('link', { name: 'Anterior' }))
+  expect(await screen.findByRole('rowheader', { name: /^Rosa Pinheiro/ })).toBeTruthy()
 })
 
 it('takes a plan back with a reason, and the focus stays in the list', async () => {

@@ -1,9 +1,12 @@
 import type { GivenPlan } from '@portal/contract/payments/money-overview'
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText } from '~/platform/moments.ts'
+import { CursorPagination } from '~/ui/CursorPagination.tsx'
+import { cursorTrail } from '~/ui/cursor-trail.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -19,7 +22,9 @@ const HEADING = 'planos-dados'
 
 /** Plans that somebody of the team gave: who has one, another one, and the end of one. */
 export function GivenPlansScreen() {
-  const query = useQuery(givenPlansQuery())
+  const [address] = useSearchParams()
+  const trail = cursorTrail(address)
+  const query = useQuery(givenPlansQuery(trail.current))
   return (
     <>
       <GivePlanForm />
@@ -28,8 +33,11 @@ export function GivenPlansScreen() {
           {texts.caption}
         </h2>
         <Loaded query={query} texts={texts} why={failureText} surface="plain">
-          {({ plans }) => (
-            <div className="grid grid-cols-1 gap-3">
+          {({ plans, next_cursor }) => (
+            <div
+              aria-busy={query.isPlaceholderData}
+              className={`grid grid-cols-1 gap-3 ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+            >
               <Table
                 caption={texts.caption}
                 hideCaption
@@ -42,6 +50,7 @@ export function GivenPlansScreen() {
                   </EmptyState>
                 }
               />
+              <CursorPagination previous={trail.previous} next={trail.next(next_cursor)} />
               {plans.length > 0 ? (
                 <div>
                   <SheetLink list="given-plans" filter={{}} />

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@portal/contract/payments/money-overview'
+import type { MoneyProvider, Reconciliation } from '@portal/contract/payments/money-overview'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
@@ -9,20 +9,23 @@ import { exactMomentText } from './money-moment.ts'
 import { reconciliationTexts } from './reconciliation.texts.ts'
 
 const texts = reconciliationTexts.comparison
-type Comparison = NonNullable<Reconciliation['comparison']>
+type Comparison = Reconciliation['comparisons'][number]
+type LastComparisonProps = { provider: MoneyProvider; comparisons: readonly Comparison[] }
 
 /** Equal, or by how much and on which side. */
-export function LastComparison({ comparison }: { comparison: Comparison | null }) {
+export function LastComparison({ provider, comparisons }: LastComparisonProps) {
+  const title = texts.titles[provider]
+  const comparison = comparisons.find((one) => one.provider === provider)
   return (
-    <Panel aria-label={texts.title} className="grid grid-cols-1 gap-3">
-      <h2 className="text-h3">{texts.title}</h2>
-      {comparison ? <Compared comparison={comparison} /> : <p>{texts.never}</p>}
+    <Panel aria-label={title} className="grid grid-cols-1 gap-3">
+      <h2 className="text-h3">{title}</h2>
+      {comparison ? <Compared comparison={comparison} /> : <p>{texts.never[provider]}</p>}
     </Panel>
   )
 }
 
 function Compared({ comparison }: { comparison: Comparison }) {
-  const { is_same, compared_at, from, to } = comparison
+  const { provider, is_same, compared_at, from, to } = comparison
   return (
     <>
       <p>
@@ -31,7 +34,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
           {is_same ? texts.same : texts.different}
         </Badge>
       </p>
-      {is_same ? null : <p>{texts.differentText}</p>}
+      {is_same ? null : <p>{texts.differentText[provider]}</p>}
       <Facts
         facts={[
           [texts.comparedAt, exactMomentText(compared_at)],
@@ -39,9 +42,9 @@ function Compared({ comparison }: { comparison: Comparison }) {
         ]}
       />
       <Table
-        caption={texts.title}
+        caption={texts.titles[provider]}
         hideCaption
-        columns={COLUMNS}
+        columns={columnsOf(provider)}
         rows={rowsOf(comparison)}
         rowKey={({ name }) => name}
       />
@@ -49,30 +52,35 @@ function Compared({ comparison }: { comparison: Comparison }) {
   )
 }
 
-type Row = { name: string; ours: number; bank: number }
+type Row = { name: string; ours: number; theirs: number }
 
-const rowsOf = ({ ours, bank }: Comparison): Row[] => [
-  { name: texts.paid, ours: ours.paid_cents, bank: bank.paid_cents },
-  { name: texts.refunded, ours: ours.refunded_cents, bank: bank.refunded_cents },
+const rowsOf = ({ ours, theirs }: Comparison): Row[] => [
+  { name: texts.paid, ours: ours.paid_cents, theirs: theirs.paid_cents },
+  { name: texts.refunded, ours: ours.refunded_cents, theirs: theirs.refunded_cents },
 ]
 
-function differenceOf({ ours, bank }: Row): string {
-  if (ours === bank) return texts.equal
-  const amount = moneyText(Math.abs(bank - ours))
-  return bank > ours ? texts.bankMore(amount) : texts.bankLess(amount)
+function differenceOf({ ours, theirs }: Row, provider: MoneyProvider): string {
+  if (ours === theirs) return texts.equal
+  const amount = moneyText(Math.abs(theirs - ours))
+  return (theirs > ours ? texts.more : texts.less)[provider](amount)
 }
 
-const COLUMNS: TableColumn<Row>[] = [
+const columnsOf = (provider: MoneyProvider): TableColumn<Row>[] => [
   { key: 'name', header: texts.what, cell: ({ name }) => name },
   { key: 'ours', header: texts.ours, numeric: true, cell: ({ ours }) => moneyText(ours) },
-  { key: 'bank', header: texts.bank, numeric: true, cell: ({ bank }) => moneyText(bank) },
+  {
+    key: 'theirs',
+    header: texts.theirs[provider],
+    numeric: true,
+    cell: ({ theirs }) => moneyText(theirs),
+  },
   {
     key: 'difference',
     header: texts.difference,
     numeric: true,
     cell: (row) => (
-      <span className={row.ours === row.bank ? undefined : 'font-semibold text-vermelho-700'}>
-        {differenceOf(row)}
+      <span className={row.ours === row.theirs ? undefined : 'font-semibold text-vermelho-700'}>
+        {differenceOf(row, provider)}
       </span>
     ),
   },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { MoneyOrderDetails } from '@portal/contract/payments/money'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MoneyOrderScreen } from './MoneyOrderScreen.tsx'
 import { DETAILS, fakeMoneyApi, PAYMENT, refusal, renderMoney } from './money.testing.tsx'
@@ -22,6 +23,17 @@ async function open(details: MoneyOrderDetails) {
   fakeMoneyApi({ [`GET ${PATH}`]: () => details })
   renderMoney(<MoneyOrderScreen id={id} />)
   return within(await screen.findByRole('region', { name: 'Dados da compra' }))
+}
+const OUTSIDE = {
+  id: '0197f2f0-0000-7000-8000-0000000000e9',
+  provider_id: 'r9',
+  amount_cents: 4990,
+  reason: 'outside' as const,
+  note: 'Transferência para a conta dela.',
+  requested_by: 'Ana',
+  status: 'done' as const,
+  protocol: 'P-9',
+  requested_at: '2026-11-19T22:00:00Z',
 }
 const acts = () =>
   within(screen.getByRole('region', { name: 'Pagamentos' }))
@@ -55,7 +67,7 @@ it('offers only what may be done with a payment', async () => {
   await open(DETAILS)
   expect(acts()).toEqual(['Devolver R$ 49,90'])
   cleanup()
-  const may = { refund: false, grant: true, return: true }
+  const may = { refund: false, grant: true, return: true, return_outside: false }
   const offer = { starts_at: '2026-07-19T03:00:00Z', ends_at: '2026-08-19T03:00:00Z' }
   await open({
     ...DETAILS,
@@ -65,8 +77,38 @@ it('offers only what may be done with a payment', async () => {
   expect(acts()).toEqual(['Abrir o período com R$ 49,90', 'Devolver o valor de R$ 49,90'])
 })
 
+it('writes down that old money went back in another way, and shows it as that', async () => {
+  const may = { refund: false, grant: false, return: false, return_outside: true }
+  const review = { ...PAYMENT, decision: 'review' as const, grant: null, may }
+  let details: MoneyOrderDetails = { ...DETAILS, payments: [review] }
+  const path = `/api/v1/admin/plan-payments/${PAYMENT.id}/outside-return`
+  const writes = fakeMoneyApi({
+    [`GET ${PATH}`]: () => details,
+    [`POST ${path}`]: () => {
+      const gone = { ...OUTSIDE, payment_id: PAYMENT.id }
+      const payment = { ...review, decision: 'returned' as const, left_cents: 0, refunds: [gone] }
+      details = { ...DETAILS, payments: [{ ...payment, may: { ...may, return_outside: false } }] }
+      return { payment: details.payments[0] ?? payment }
+    },
+  })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  const name = /^Registrar R\$\s49,90 como devolvido por fora$/
+  await userEvent.click(await screen.findByRole('button', { name }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^O banco já não devolve este Pix: passaram 90 dias/)).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText(/Motivo/), 'Transferência para a conta dela.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Devolvido por fora' }))
+  const payments = within(screen.getByRole('region', { name: 'Pagamentos' }))
+  expect(await payments.findByText('Devolvido por fora')).toBeTruthy()
+  expect(acts()).toEqual([])
+  expect(screen.getByText(/^Devolvido por fora do banco: R\$\s49,90, protocolo P-9/)).toBeTruthy()
+  expect(writes).toEqual([
+    { method: 'POST', path, body: { reason: 'Transferência para a conta dela.' } },
+  ])
+})
+
 it('opens no period where there is none to offer', async () => {
-  const may = { refund: false, grant: true, return: true }
+  const may = { refund: false, grant: true, return: true, return_outside: false }
   await open({ ...DETAILS, payments: [{ ...PAYMENT, decision: 'review', grant: null, may }] })
   expect(acts()).toEqual(['Devolver o valor de R$ 49,90'])
 })
@@ -77,6 +119,27 @@ it('has words for a purchase that nobody paid, of an account that is gone', asyn
   expect(facts.getByText('Conta apagada')).toBeTruthy()
   expect(facts.queryByText('Paga em')).toBeNull()
   expect(screen.getByText('Nenhum pagamento chegou.')).toBeTruthy()
+})
+
+it('has words for a purchase whose buyer is forgotten', async () => {
+  const order = { ...DETAILS.order, buyer: null, accepted_from: null }
+  const facts = await open({ ...DETAILS, order })
+  expect(facts.getByText('Dados apagados')).toBeTruthy()
+  expect(facts.getByText('18 de julho de 2026, 19h, endereço já apagado')).toBeTruthy()
+  expect(facts.queryByRole('button', { name: 'Ver CPF/CNPJ inteiro' })).toBeNull()
+})
+
+it('shows the whole document only to who asks for it', async () => {
+  const writes = fakeMoneyApi({
+    [`GET ${PATH}`]: () => DETAILS,
+    [`POST ${PATH}/buyer-document`]: () => ({ document: '529.982.247-25' }),
+  })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  expect(await screen.findByText('***.982.247-**')).toBeTruthy()
+  expect(writes).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Ver CPF/CNPJ inteiro' }))
+  expect(document.activeElement).toBe(await screen.findByText('529.982.247-25'))
+  expect(screen.queryByText('***.982.247-**')).toBeNull()
 })
 
 it('turns by itself when the money has gone back', async () => {

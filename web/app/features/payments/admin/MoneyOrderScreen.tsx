@@ -8,6 +8,7 @@ import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { paymentsTexts } from '../payments.texts.ts'
+import { BuyerDocument } from './BuyerDocument.tsx'
 import { DecideButton } from './DecideButton.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { useMoneyOrder } from './money.queries.ts'
@@ -71,8 +72,13 @@ function OrderFacts({ details: { order, invoice, renewal } }: { details: MoneyOr
       </Badge>
       <Facts
         facts={[
-          [moneyTexts.columns.buyer, order.buyer.name],
-          [texts.document, order.buyer.document_hint],
+          [moneyTexts.columns.buyer, order.buyer?.name ?? moneyTexts.forgotten],
+          [
+            texts.document,
+            order.buyer && (
+              <BuyerDocument key={order.id} orderId={order.id} hint={order.buyer.document_hint} />
+            ),
+          ],
           [texts.email, order.email ?? texts.gone],
           [moneyTexts.columns.plan, paymentsTexts.bought(order.plan, order.cycle)],
           [moneyTexts.columns.method, moneyTexts.methods[order.method]],
@@ -86,7 +92,9 @@ function OrderFacts({ details: { order, invoice, renewal } }: { details: MoneyOr
           [texts.terms, texts.termsOf(order.terms.version, order.terms.hash)],
           [
             texts.accepted,
-            texts.acceptedFrom(exactMomentText(order.accepted_at), order.accepted_from),
+            order.accepted_from === null
+              ? texts.acceptedUnknown(exactMomentText(order.accepted_at))
+              : texts.acceptedFrom(exactMomentText(order.accepted_at), order.accepted_from),
           ],
           [texts.paidAt, order.paid_at && exactMomentText(order.paid_at)],
           [texts.withdrawal, order.withdrawal_until && exactMomentText(order.withdrawal_until)],
@@ -109,8 +117,8 @@ function Payments({ details: { payments, offer } }: { details: MoneyOrderDetails
           <li key={payment.id} className="grid gap-2 py-3">
             <span className="flex flex-wrap items-center gap-2">
               <b className="num">{moneyText(payment.amount_cents)}</b>
-              <Badge tone={payment.may.return ? 'sol-soft' : 'neutral'}>
-                {moneyTexts.decisions[payment.decision]}
+              <Badge tone={isUndecided(payment) ? 'sol-soft' : 'neutral'}>
+                {moneyTexts.decisions[wentOutside(payment) ? 'outside' : payment.decision]}
               </Badge>
             </span>
             <span className="text-xs text-muted wrap-anywhere">{payment.provider_id}</span>
@@ -124,6 +132,11 @@ function Payments({ details: { payments, offer } }: { details: MoneyOrderDetails
     </Panel>
   )
 }
+
+const isUndecided = ({ decision }: MoneyPayment) =>
+  decision === 'review' || decision === 'without-order'
+const wentOutside = ({ refunds }: MoneyPayment) =>
+  refunds.some(({ reason }) => reason === 'outside')
 
 type ActsProps = { payment: MoneyPayment; offer: MoneyOrderDetails['offer'] }
 
@@ -141,6 +154,9 @@ function Acts({ payment, offer }: ActsProps) {
       ) : null}
       {may.return ? (
         <DecideButton payment={payment} decision="returned" focusAfter={PAYMENTS} />
+      ) : null}
+      {may.return_outside ? (
+        <DecideButton payment={payment} decision="outside" focusAfter={PAYMENTS} />
       ) : null}
       {may.refund ? <RefundButton payment={payment} focusAfter={PAYMENTS} /> : null}
     </div>

@@ -12,6 +12,7 @@ const STRAY = {
   amount_cents: 777,
   paid_at: '2026-07-18T22:00:00Z',
   order: null,
+  may: { return: true, return_outside: false },
 }
 const DECISION = `/api/v1/admin/plan-payments/${STRAY.id}/decision`
 const page = (orders: object[], undecided: object[]) => ({
@@ -56,6 +57,17 @@ it('shows orders behind what needs a decision, and returns a Pix without an orde
       path: DECISION,
       body: { decision: 'returned', reason: 'Ninguém pediu.' },
     },
+  ])
+})
+
+it('offers what is left of the ways back of an old Pix without an order', async () => {
+  const old = { ...STRAY, may: { return: false, return_outside: true } }
+  fakeMoneyApi({ ...savedFilters, 'GET /api/v1/admin/plan-orders': () => page([], [old]) })
+  renderMoney(<MoneyScreen />)
+  const waiting = within(await screen.findByRole('region', { name: 'Precisa de decisão' }))
+  const names = waiting.getAllByRole('button').map((one) => one.getAttribute('aria-label'))
+  expect(names.map((name) => name?.replaceAll('\u00a0', ' '))).toEqual([
+    'Registrar R$ 7,77 como devolvido por fora',
   ])
 })
 

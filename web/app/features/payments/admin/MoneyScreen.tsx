@@ -78,7 +78,7 @@ export function MoneyScreen() {
             />
           </Field>,
         ]}
-        nameOf={({ buyer }) => buyer.name}
+        nameOf={({ buyer, number }) => buyer?.name ?? texts.columns.number(number)}
         columns={COLUMNS}
       />
     </div>
@@ -96,8 +96,7 @@ function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
         {payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <b className="num">{moneyText(payment.amount_cents)}</b>,{' '}
-              {payment.order?.buyer.name ?? texts.undecided.withoutOrder},{' '}
+              <b className="num">{moneyText(payment.amount_cents)}</b>, {whoPaid(payment)},{' '}
               <span className="text-muted">{dayText(new Date(payment.paid_at))}</span>
               {payment.order ? null : (
                 <span className="block text-xs text-muted">{payment.provider_id}</span>
@@ -105,10 +104,14 @@ function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
             </span>
             {payment.order ? (
               <TextLink block to={orderAddress(payment.order.id)} className="min-w-0 wrap-anywhere">
-                {texts.undecided.open(payment.order.buyer.name)}
+                {openText(payment.order)}
               </TextLink>
             ) : (
-              <DecideButton payment={payment} decision="returned" focusAfter={UNDECIDED} />
+              <DecideButton
+                payment={payment}
+                decision={payment.may.return_outside ? 'outside' : 'returned'}
+                focusAfter={UNDECIDED}
+              />
             )}
           </li>
         ))}
@@ -117,6 +120,14 @@ function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
   )
 }
 
+function whoPaid({ order }: UndecidedPayment): string {
+  if (!order) return texts.undecided.withoutOrder
+  return order.buyer?.name ?? texts.forgotten
+}
+
+const openText = ({ buyer, number }: MoneyOrder) =>
+  buyer ? texts.undecided.open(buyer.name) : texts.undecided.openNumber(number)
+
 const COLUMNS: TableColumn<MoneyOrder>[] = [
   {
     key: 'name',
@@ -124,9 +135,9 @@ const COLUMNS: TableColumn<MoneyOrder>[] = [
     sortable: true,
     cell: ({ id, number, buyer }) => (
       <span className="block wrap-break-word">
-        <TextLink to={orderAddress(id)}>{buyer.name}</TextLink>
+        <TextLink to={orderAddress(id)}>{buyer?.name ?? texts.forgotten}</TextLink>
         <span className="block text-xs font-normal whitespace-nowrap text-muted">
-          {buyer.document_hint}
+          {buyer?.document_hint}
         </span>
         <span className="block text-xs font-normal text-muted">{texts.columns.number(number)}</span>
       </span>

@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@portal/contract/payments/money-overview'
+import type { MoneyProvider, Reconciliation } from '@portal/contract/payments/money-overview'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useSave } from '~/editing/use-save.ts'
@@ -15,7 +15,7 @@ import { reconciliationQuery } from './money.queries.ts'
 import { exactMomentText } from './money-moment.ts'
 import { ageText, lengthText, reconciliationTexts as texts } from './reconciliation.texts.ts'
 
-/** Whether the bank is read in time, and whether its money and ours are the same. */
+/** Whether providers are read in time, and whether their money and ours are the same. */
 export function ReconciliationScreen() {
   const query = useQuery(reconciliationQuery())
   return (
@@ -31,23 +31,38 @@ type ShownProps = { reconciliation: Reconciliation; readAt: Date }
 
 function Shown({ reconciliation, readAt }: ShownProps) {
   const now = useNow(readAt.toISOString())
+  const { has_bank, has_cards, comparisons } = reconciliation
   return (
     <>
       <Panel className="grid justify-items-start gap-3">
-        {reconciliation.has_bank ? <AskNow /> : <p>{texts.withoutBank}</p>}
+        {has_bank ? null : <p>{texts.withoutBank}</p>}
+        {has_cards ? null : <p>{texts.withoutCards}</p>}
+        {has_bank || has_cards ? <AskNow asked={askedOf(reconciliation)} /> : null}
       </Panel>
-      <Watermarks reconciliation={reconciliation} now={now} />
+      {PROVIDERS.map((provider) => (
+        <Watermarks key={provider} provider={provider} reconciliation={reconciliation} now={now} />
+      ))}
       <WhatWaits reconciliation={reconciliation} now={now} />
-      <LastComparison comparison={reconciliation.comparison} />
+      {PROVIDERS.map((provider) => (
+        <LastComparison key={provider} provider={provider} comparisons={comparisons} />
+      ))}
     </>
   )
 }
 
-function AskNow() {
+const PROVIDERS: readonly MoneyProvider[] = ['pix', 'stripe']
+type Asked = keyof typeof texts.now.who
+
+function askedOf({ has_bank, has_cards }: Reconciliation): Asked {
+  if (has_bank && has_cards) return 'both'
+  return has_bank ? 'pix' : 'stripe'
+}
+
+function AskNow({ asked }: { asked: Asked }) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: reconciliationQuery().queryKey })
   const { save, isSaving } = useSave({ onSaved: refresh, onRefused: refresh })
-  const { action, text, done, doneText, failed } = texts.now
+  const { action, text, who, done, doneText, failed } = texts.now
   const ask = () =>
     save({
       run: () => browserApi.send('POST', '/api/v1/admin/plan-reconciliation'),
@@ -56,7 +71,7 @@ function AskNow() {
     })
   return (
     <>
-      <p>{text}</p>
+      <p>{text(who[asked])}</p>
       <Button look="primary" pending={isSaving} onClick={() => void ask()}>
         {action}
       </Button>
@@ -66,8 +81,12 @@ function AskNow() {
 
 type PartProps = { reconciliation: Reconciliation; now: Date }
 
-function Watermarks({ reconciliation: { watermarks, has_bank }, now }: PartProps) {
-  const { title, names, never, last, allowed } = texts.watermarks
+function Watermarks({ provider, reconciliation, now }: PartProps & { provider: MoneyProvider }) {
+  const { titles, names, never, last, allowed, off } = texts.watermarks
+  const { has_bank, has_cards } = reconciliation
+  const isSetUp = provider === 'pix' ? has_bank : has_cards
+  const watermarks = reconciliation.watermarks.filter((one) => one.provider === provider)
+  const title = titles[provider]
   return (
     <Panel aria-label={title}>
       <h2 className="mb-3 text-h3">{title}</h2>
@@ -76,7 +95,7 @@ function Watermarks({ reconciliation: { watermarks, has_bank }, now }: PartProps
           <li key={name} className="grid gap-1 py-3">
             <span className="flex flex-wrap items-center justify-between gap-2">
               <b>{names[name]}</b>
-              <Standing isLate={is_late} hasBank={has_bank} />
+              {isSetUp ? <Standing isLate={is_late} /> : <Badge>{off[provider]}</Badge>}
             </span>
             <span className={is_late ? 'font-semibold text-vermelho-700' : undefined}>
               {read_to ? (
@@ -95,9 +114,8 @@ function Watermarks({ reconciliation: { watermarks, has_bank }, now }: PartProps
   )
 }
 
-function Standing({ isLate, hasBank }: { isLate: boolean; hasBank: boolean }) {
-  const { late, onTime, off } = texts.watermarks
-  if (!hasBank) return <Badge>{off}</Badge>
+function Standing({ isLate }: { isLate: boolean }) {
+  const { late, onTime } = texts.watermarks
   return isLate ? (
     <Badge tone="bad">
       <CircleAlert aria-hidden="true" />

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { fakeMoneyApi, PAYMENT, refusal, renderMoney } from './money.testing.tsx'
 import { RefundButton } from './RefundButton.tsx'
 
@@ -99,6 +100,30 @@ it('is the same refund when it is pressed again after a lost answer', async () =
   const keys = writes.map(({ body }) => (body as { key: string }).key)
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+it('is another refund once the portal has answered and something else is written', async () => {
+  const sentence = 'Esta devolução já foi pedida com outro valor ou outro motivo.'
+  let tries = 0
+  const writes = fakeMoneyApi({
+    [`POST ${PATH}`]: () => {
+      tries += 1
+      if (tries === 1) return refusal(409, 'payments.key-used', sentence)
+      return { payment: PAYMENT }
+    },
+  })
+  const toasts: ToastMessage[] = []
+  const stop = receiveToasts((message) => toasts.push(message))
+  const { amount, reason, confirm } = await openDialog()
+  await userEvent.type(reason, 'Cobrança dobrada.')
+  await confirm()
+  await vi.waitFor(() => expect(toasts).toMatchObject([{ description: sentence }]))
+  stop()
+  await writeAmount(amount, '10,00')
+  await confirm()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const keys = writes.map(({ body }) => (body as { key: string }).key)
+  expect(new Set(keys).size).toBe(2)
 })
 
 it('closes where what is left has changed: another amount has to be read first', async () => {

@@ -42,12 +42,16 @@ export function RefundButton(props: RefundProps) {
   )
 }
 
-/** One opening is one refund: pressed again after a lost answer it is still the same. */
+/**
+ * One key is one refund: pressed again after a lost answer it is still the same. Once the portal has answered,
+ * another amount or reason is another refund.
+ */
 function RefundDialog({ payment, focusAfter, onClose }: RefundProps & { onClose: () => void }) {
   const formId = useId()
   const isDone = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const isAnswered = useRef(false)
   const [left] = useState(payment.left_cents)
   const [amount, setAmount] = useState(String(payment.left_cents))
   const [reason, setReason] = useState('')
@@ -59,6 +63,12 @@ function RefundDialog({ payment, focusAfter, onClose }: RefundProps & { onClose:
   const isWrong = !(cents > 0 && cents <= left)
   const isShort = reason.trim().length < MONEY_REASON_MIN
 
+  function change(take: () => void) {
+    take()
+    if (!isAnswered.current) return
+    isAnswered.current = false
+    setKey(crypto.randomUUID())
+  }
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
@@ -75,6 +85,7 @@ function RefundDialog({ payment, focusAfter, onClose }: RefundProps & { onClose:
       done: texts.done,
       failed: texts.failed,
     })
+    isAnswered.current = outcome.kind !== 'offline' && outcome.kind !== 'busy'
     isDone.current = outcome.kind === 'saved' || outcome.kind === 'stale'
     if (isDone.current) onClose()
   }
@@ -104,7 +115,11 @@ function RefundDialog({ payment, focusAfter, onClose }: RefundProps & { onClose:
         className="grid gap-4"
       >
         <Field label={texts.amount} error={isTried && isWrong ? texts.wrong : null} required>
-          <MaskedField mask="money" value={amount} onValueChange={setAmount} />
+          <MaskedField
+            mask="money"
+            value={amount}
+            onValueChange={(next) => change(() => setAmount(next))}
+          />
         </Field>
         <Field
           label={moneyTexts.reason}
@@ -114,7 +129,7 @@ function RefundDialog({ payment, focusAfter, onClose }: RefundProps & { onClose:
           <Textarea
             value={reason}
             maxLength={MONEY_REASON_MAX}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change(() => setReason(target.value))}
           />
         </Field>
       </form>

@@ -29,6 +29,12 @@ export const givenPlansTexts = {
     done: (name: string, plan: string, until: string) => `${name} tem o plano ${plan} até ${until}`,
     doneEndless: (name: string, plan: string) => `${name} tem o plano ${plan}`,
     failed: 'Não deu para dar o plano',
+    trial: {
+      title: 'Encerrar o teste desta pessoa?',
+      text: (plan: string, day: string) =>
+        `Ela está no teste do plano ${plan} até ${day}. Dar este plano encerra o teste para sempre: ele não volta depois.`,
+      confirm: 'Encerrar o teste e dar o plano',
+    },
   },
   end: {
     action: 'Encerrar',

@@ -58,9 +58,10 @@ export const reconciliationQuery = (api: ApiClient = browserApi) =>
 
 export const GIVEN_PLANS_KEY = [...MONEY_KEY, 'given'] as const
 
-export const givenPlansQuery = (api: ApiClient = browserApi) =>
+export const givenPlansQuery = (cursor?: string, api: ApiClient = browserApi) =>
   queryOptions({
-    queryKey: GIVEN_PLANS_KEY,
-    queryFn: () => api.get('/api/v1/admin/given-plans'),
+    queryKey: [...GIVEN_PLANS_KEY, cursor ?? null],
+    queryFn: () => api.get('/api/v1/admin/given-plans', { query: { cursor } }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -56,7 +56,7 @@ export const PAYMENT: MoneyPayment = {
     revoked_at: null,
   },
   refunds: [],
-  may: { refund: true, grant: false, return: false },
+  may: { refund: true, grant: false, return: false, return_outside: false },
 }
 
 export const DETAILS: MoneyOrderDetails = {

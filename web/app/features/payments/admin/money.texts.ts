@@ -23,6 +23,7 @@ export const moneyTexts = {
   },
   methods: { pix: 'Pix', pix_automatic: 'Pix Automático', card: 'Cartão' },
   filters: { status: 'Situação', method: 'Forma de pagamento', from: 'De', until: 'Até' },
+  forgotten: 'Dados apagados',
   columns: {
     buyer: 'Comprador',
     plan: 'Plano',
@@ -36,6 +37,7 @@ export const moneyTexts = {
     title: 'Precisa de decisão',
     withoutOrder: 'Pix sem compra',
     open: (name: string) => `Abrir a compra de ${name}`,
+    openNumber: (number: string) => `Abrir a compra ${number}`,
     none: 'Nada espera por uma decisão.',
   },
   order: {
@@ -64,6 +66,7 @@ export const moneyTexts = {
       canceled: (number: string) => `${number}, cancelada`,
     },
     gone: 'Conta apagada',
+    acceptedUnknown: (moment: string) => `${moment}, endereço já apagado`,
     left: (amount: string) => `Ainda pode ser devolvido: ${amount}`,
     placed: 'Compra feita',
     code: (status: string) => `Código Pix: ${status}`,
@@ -102,12 +105,19 @@ export const moneyTexts = {
     somebody: 'Alguém da equipe',
     // The buyer is told to call us; we are who they call.
     refunds: { ...paymentsTexts.refunds, not_done: 'O banco não fez a devolução' },
+    outside: 'Devolvido por fora do banco',
+  },
+  document: {
+    show: 'Ver CPF/CNPJ inteiro',
+    note: 'Para a nota fiscal. Cada vez que alguém o vê fica na auditoria.',
+    failed: 'Não deu para mostrar o CPF/CNPJ',
   },
   decisions: {
     granted: 'Abriu o período',
     review: 'Precisa de decisão',
     returned: 'Devolver ao pagador',
     'without-order': 'Sem compra',
+    outside: 'Devolvido por fora',
   },
   reason: 'Motivo',
   tooShort: 'Escreva o motivo, com pelo menos 5 letras.',
@@ -127,6 +137,14 @@ export const moneyTexts = {
     text: 'O valor volta para a conta de onde saiu. A decisão não muda depois.',
     done: 'Devolução pedida',
     failed: 'Não deu para devolver',
+  },
+  outside: {
+    action: 'Devolvido por fora',
+    label: (amount: string) => `Registrar ${amount} como devolvido por fora`,
+    title: (amount: string) => `${amount} foi devolvido por fora?`,
+    text: 'O banco já não devolve este Pix: passaram 90 dias. Registre aqui depois de devolver de outro jeito, como por transferência. Nada é pedido ao banco, e o registro não muda depois.',
+    done: 'Devolução por fora registrada',
+    failed: 'Não deu para registrar',
   },
   refund: {
     action: 'Devolver',

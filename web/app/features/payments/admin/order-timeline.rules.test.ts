@@ -58,6 +58,9 @@ it('tells a refund with its protocol, and the note of who asked for it', () => {
   expect(textsOf(withPayment({ refunds: [REFUND] }))).toContain(
     'Dinheiro devolvido: R$ 10,00, protocolo P-1',
   )
+  expect(textsOf(withPayment({ refunds: [{ ...REFUND, reason: 'outside' }] }))).toContain(
+    'Devolvido por fora do banco: R$ 10,00, protocolo P-1',
+  )
   const noted = {
     ...REFUND,
     status: 'not_done' as const,

@@ -66,8 +66,10 @@ function entriesOf(payment: MoneyPayment): TimelineEntry[] {
   ]
 }
 
-function refundText({ amount_cents, status, protocol, note, requested_by }: Refund): string {
-  const what = texts.refund(moneyText(amount_cents), texts.refunds[status], protocol)
+function refundText({ amount_cents, reason, status, ...refund }: Refund): string {
+  const { protocol, note, requested_by } = refund
+  const came = reason === 'outside' ? texts.outside : texts.refunds[status]
+  const what = texts.refund(moneyText(amount_cents), came, protocol)
   return note ? what + texts.note(requested_by ?? texts.somebody, note) : what
 }
 type Refund = MoneyPayment['refunds'][number]

@@ -24,17 +24,28 @@ export const reconciliationTexts = {
   loading: 'Carregando a conferência…',
   loadError: 'Não deu para carregar a conferência',
   withoutBank:
-    'Nenhum banco está configurado neste portal. Nada é lido, e por isso nada está atrasado.',
+    'Nenhum banco está configurado neste portal. Nada dele é lido, e por isso nada dele está atrasado.',
+  withoutCards:
+    'Nenhuma operadora de cartões está configurada neste portal. Nada dela é lido, e por isso nada dela está atrasado.',
   now: {
     action: 'Conferir agora',
-    text: 'O banco é lido e comparado com os livros em segundo plano. Esta página se atualiza sozinha.',
+    text: (who: string) =>
+      `${who} e comparado com os livros em segundo plano. Esta página se atualiza sozinha.`,
+    who: {
+      both: 'O que o banco e a operadora de cartões receberam é lido',
+      pix: 'O que o banco recebeu é lido',
+      stripe: 'O que a operadora de cartões recebeu é lido',
+    },
     done: 'Conferência pedida',
     doneText: 'O resultado aparece aqui em alguns minutos.',
     failed: 'Não deu para pedir a conferência',
   },
   watermarks: {
-    title: 'Leituras do banco',
+    titles: { pix: 'Leituras do banco', stripe: 'Leituras dos cartões' },
     names: {
+      'card-events': 'Leitura dos avisos a cada 5 minutos',
+      'card-hour': 'Leitura das faturas a cada hora',
+      'card-night': 'Leitura das faturas da noite',
       'five-minutes': 'Leitura a cada 5 minutos',
       hour: 'Leitura a cada hora',
       night: 'Leitura da noite',
@@ -45,7 +56,7 @@ export const reconciliationTexts = {
     allowed: (length: string) => `Pode ter até ${length}.`,
     late: 'Atrasada',
     onTime: 'Em dia',
-    off: 'Sem banco',
+    off: { pix: 'Sem banco', stripe: 'Sem operadora' },
   },
   waiting: {
     title: 'O que espera',
@@ -67,23 +78,38 @@ export const reconciliationTexts = {
     },
   },
   comparison: {
-    title: 'Última comparação com o banco',
-    never: 'Os livros ainda não foram comparados com o banco.',
+    titles: {
+      pix: 'Última comparação com o banco',
+      stripe: 'Última comparação com a operadora de cartões',
+    },
+    never: {
+      pix: 'Os livros ainda não foram comparados com o banco.',
+      stripe: 'Os livros ainda não foram comparados com a operadora de cartões.',
+    },
     same: 'Os livros batem',
     different: 'Os livros não batem',
-    differentText:
-      'Veja se há Pix sem compra em "Precisa de decisão" e confira de novo. Se a diferença ficar, compare o CSV do livro com o extrato.',
+    differentText: {
+      pix: 'Veja se há Pix sem compra em "Precisa de decisão" e confira de novo. Se a diferença ficar, compare o CSV do livro com o extrato.',
+      stripe:
+        'Veja se há pagamento sem compra em "Precisa de decisão" e confira de novo. Se a diferença ficar, compare o CSV do livro com o painel da operadora.',
+    },
     comparedAt: 'Comparado em',
     span: 'Período',
     spanOf: (from: string, to: string) => `${from} até ${to}`,
     paid: 'Recebido',
     refunded: 'Devolvido',
     ours: 'Livros',
-    bank: 'Banco',
+    theirs: { pix: 'Banco', stripe: 'Operadora' },
     difference: 'Diferença',
     equal: 'Igual',
-    bankMore: (amount: string) => `O banco tem ${amount} a mais`,
-    bankLess: (amount: string) => `O banco tem ${amount} a menos`,
+    more: {
+      pix: (amount: string) => `O banco tem ${amount} a mais`,
+      stripe: (amount: string) => `A operadora tem ${amount} a mais`,
+    },
+    less: {
+      pix: (amount: string) => `O banco tem ${amount} a menos`,
+      stripe: (amount: string) => `A operadora tem ${amount} a menos`,
+    },
     what: 'Dinheiro',
   },
 } as const
