@@ -95,6 +95,7 @@ export const PlanOrder = z
     method: PaymentMethod,
     status: PlanOrderStatus,
     amount_cents: cents,
+    /** Both are empty once a purchase that was never paid has forgotten its buyer. */
     buyer: z.object({ name: z.string(), document_hint: z.string() }),
     created_at: moment,
     paid_at: moment.nullable(),
@@ -102,6 +103,8 @@ export const PlanOrder = z
     period: z.object({ starts_at: moment, ends_at: moment }).nullable(),
     /** Until when it can be undone by oneself; null when it can't be, or no longer. */
     withdrawal_until: moment.nullable(),
+    /** What would go back if it were undone now: what was paid, less what has gone back already. */
+    refundable_cents: cents,
     /** The newest Pix code; null where none can be paid any more. */
     pix: z
       .object({

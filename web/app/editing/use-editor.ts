@@ -51,6 +51,8 @@ export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldVal
   read?: ((seen: EndpointResult<E> | From) => Promise<EndpointResult<E> | null>) | undefined
   stale?: WhenStale<EndpointResult<E>, Values> | undefined
   retries?: boolean | undefined
+  /** True where what was refused is to go out once more, as `toBody` makes it then, before anybody is told. */
+  sendsAgain?: ((error: unknown, sent: z.input<E['body']>) => boolean) | undefined
 }
 
 const asIs = (path: string) => path
@@ -139,8 +141,14 @@ export function useEditor<
   async function send(): Promise<void> {
     const sent = form.getValues()
     const body = toBody(sent, base)
+    const deliver = (what: typeof body) =>
+      callEndpoint(endpoint, { ...(params ? { params } : {}), body: what })
     const outcome = await run({
-      run: () => callEndpoint(endpoint, { ...(params ? { params } : {}), body }),
+      run: () =>
+        deliver(body).catch((error: unknown) => {
+          if (!options.sendsAgain?.(error, body)) throw error
+          return deliver(toBody(sent, base))
+        }),
       done: texts.saved,
       failed: texts.failed,
     })

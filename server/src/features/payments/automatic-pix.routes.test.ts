@@ -71,6 +71,13 @@ const letters = async (orderId: string) =>
       [(await rowOf(orderId)).id],
     )
   ).rows.map(({ kind }) => kind)
+const reminders = async ({ userId }: TestPerson) =>
+  (
+    await portal.asOwner<{ kind: string }>(
+      'select kind from plan_reminders where user_id = $1 order by sent_at',
+      [userId],
+    )
+  ).rows.map(({ kind }) => kind)
 const grantsOf = async ({ userId }: TestPerson) =>
   (
     await portal.asOwner<{ period_start: Date; period_end: Date }>(
@@ -215,6 +222,31 @@ describe('an order by Pix Automático', () => {
     expect((await atBank(placed.id)).status).toBe('CANCELADA')
   })
 
+  it('and its scheduled debit end when money of another purchase opens a period by hand', async () => {
+    const rosa = await createPerson(portal)
+    const placed = await subscribe(rosa)
+    await pass(23 * DAY)
+    expect((await mine(rosa)).map(({ status }) => status)).toContain('scheduled')
+    const { order: extra } = await orderPlan(portal, rosa, { method: 'pix' })
+    control.pay({ txid: await txidOf(extra.id), cents: 4_000 })
+    await work()
+    expect(await read(rosa, extra.id)).toMatchObject({ status: 'review' })
+    const { cookie } = await createPerson(portal, { role: 'superadmin' })
+    const details = await call(portal, 'GET', `/admin/plan-orders/${extra.id}`, undefined, {
+      cookie,
+    })
+    const path = `/admin/plan-payments/${details.json.payments[0].id}/decision`
+    const body = { decision: 'granted', reason: 'A diferença foi paga no balcão.' }
+    expect((await call(portal, 'POST', path, body, { cookie })).status).toBe(200)
+    await work()
+    expect((await rowOf(placed.id)).status).toBe('ended')
+    expect((await atBank(placed.id)).status).toBe('CANCELADA')
+    expect((await mine(rosa)).map(({ status }) => status)).not.toContain('scheduled')
+    await pass(10 * DAY)
+    expect((await debits(placed.id)).map(({ status }) => status)).toEqual(['CANCELADA'])
+    expect(await grantsOf(rosa)).toHaveLength(2)
+  })
+
   it('leads the recurrence to a new code when the first one ran out', async () => {
     const rosa = await createPerson(portal)
     const placed = await order(rosa)
@@ -229,7 +261,7 @@ describe('an order by Pix Automático', () => {
     control.pay({ txid: await txidOf(placed.id), authorises: true })
     await work()
     await work()
-    expect((await standing(rosa)).renewal).toEqual({ method: 'pix_automatic' })
+    expect((await standing(rosa)).renewal).toMatchObject({ method: 'pix_automatic' })
   })
 
   it('ends a recurrence of a purchase that was given up for a plain Pix', async () => {
@@ -366,17 +398,54 @@ describe('the next period', () => {
     ])
   })
 
+  it('is reminded of two days after the end where no charge came, and no sooner', async () => {
+    const rosa = await createPerson(portal)
+    const placed = await subscribe(rosa)
+    const { period } = await read(rosa, placed.id)
+    // The worker of the bank is away: the charge is on its way.
+    clock.advance(Date.parse(period?.ends_at ?? '') - clock.now().getTime() + HOUR)
+    const kinds: string[][] = []
+    for (let day = 0; day < 3; day += 1) {
+      await remindOfEnds(portal.deps)
+      kinds.push(await reminders(rosa))
+      clock.advance(DAY)
+    }
+    expect(kinds).toEqual([[], [], ['day-after']])
+    await work()
+  })
+
+  it('is reminded of the day after the end where the bank refused it', async () => {
+    const rosa = await createPerson(portal)
+    const placed = await subscribe(rosa)
+    const { period } = await read(rosa, placed.id)
+    control.setFunds((await atBank(placed.id)).idRec, false)
+    await pass(24 * DAY, 24 * DAY)
+    await pass(Date.parse(period?.ends_at ?? '') - clock.now().getTime() + DAY + HOUR)
+    expect(await letters(placed.id)).toEqual(['debit-refused'])
+    await remindOfEnds(portal.deps)
+    expect(await reminders(rosa)).toEqual(['day-after'])
+    control.setFunds((await atBank(placed.id)).idRec, true)
+    await pass(3 * DAY)
+  })
+
   it('is tried three times where the account was empty, and the person is told once', async () => {
     const rosa = await createPerson(portal)
     const placed = await subscribe(rosa)
     const { idRec } = await atBank(placed.id)
     control.setFunds(idRec, false)
     await pass(24 * DAY, 24 * DAY)
+    const asIs = { method: 'pix_automatic', has_failed: false }
+    expect(await standing(rosa)).toMatchObject({ state: 'active', renewal: asIs })
     await pass(9 * DAY)
     expect(await letters(placed.id)).toEqual(['debit-refused'])
+    expect(await standing(rosa)).toMatchObject({
+      state: 'in_grace',
+      renewal: { ...asIs, has_failed: true },
+    })
     control.setFunds(idRec, true)
     await pass(3 * DAY)
     expect(await grantsOf(rosa)).toHaveLength(2)
+    expect(await standing(rosa)).toMatchObject({ state: 'active', renewal: asIs })
     const [debit] = await debits(placed.id)
     expect(debit?.attempts.length).toBeGreaterThan(1)
   })
@@ -619,7 +688,7 @@ describe('what the bank posts by itself', () => {
     expect(kept).toHaveLength(3)
     expect(JSON.stringify(kept)).not.toContain('52998224725')
     await Promise.all(kept.map(({ id }) => followHints([id], portal.deps)))
-    expect((await standing(rosa)).renewal).toEqual({ method: 'pix_automatic' })
+    expect((await standing(rosa)).renewal).toMatchObject({ method: 'pix_automatic' })
   })
 
   it('tells of a charge that was rejected', async () => {

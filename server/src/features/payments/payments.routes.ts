@@ -4,6 +4,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { Busy, Conflict } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { cancelOrder, renewCode, requireOwnOrder, withdrawOrder } from './change-plan-order.ts'
+import { documentOf } from './document-of.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import type { Deps } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
@@ -53,8 +54,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
       terms: await termsInForce(stores, now),
       seller: config.seller,
       buyer: {
-        name: last?.buyer.name ?? (await stores.accounts.find(actor.userId))?.name ?? '',
-        document_hint: last?.buyer.documentHint ?? null,
+        name: last?.buyer?.name ?? (await stores.accounts.find(actor.userId))?.name ?? '',
+        document_hint: last?.buyer?.documentHint ?? null,
       },
     }
   })
@@ -92,7 +93,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
     const grant = payment && (await stores.planPayments.grantOf(payment.id))
     if (!payment || !grant) throw new Conflict('payments.not-paid', 'unpaid', paymentsTexts.notPaid)
     const file = await drawReceipt(
-      { order, payment, grant, seller: config.seller },
+      { order, payment, grant, seller: config.seller, document: documentOf(order, deps) },
       { fontsFolder: deps.folders.fonts, madeAt: clock.now() },
     )
     void reply

@@ -46,6 +46,13 @@ export async function placePlanOrder(
   const placed = await deps.work.transaction(async (within) => {
     await within.planOrders.lockPerson(person.userId)
     const same = await within.planOrders.findByKey(person.userId, asked.key)
+    if (same && (await isDead(same, within))) {
+      throw new Conflict(
+        'payments.order-over',
+        'the order of the key is over',
+        paymentsTexts.orderOver,
+      )
+    }
     const again = same ?? (await findAsking(person.userId, asked, within))
     if (again) return { order: requireSameWish(again, asked), open: askCardAgain(again) }
     const quote = await quoteFor({ userId: person.userId, ...asked }, within, now)
@@ -65,6 +72,7 @@ export async function placePlanOrder(
         priceCents: quote.priceCents,
         creditCents: quote.creditCents,
         amountCents: quote.amountCents,
+        coversUntil: quote.reason === 'upgrade' ? quote.endsAt : null,
         buyer: {
           name: asked.buyer.name,
           document: deps.documentSeal.close(asked.buyer.document),
@@ -126,6 +134,16 @@ export function insertCode(order: Order, { planOrders }: Pick<Within, 'planOrder
     },
     now,
   )
+}
+
+const OVER = new Set<Order['status']>(['expired', 'canceled', 'refunded'])
+
+/**
+ * A browser keeps its key longer than an order may live. One that a kept card refused is answered with:
+ * the person reads why, and the card is not asked again by a repeat of the same tap.
+ */
+async function isDead({ id, status }: Order, { cardCharges }: Within): Promise<boolean> {
+  return OVER.has(status) && (await cardCharges.find(id))?.status !== 'refused'
 }
 
 /** A card that is being asked for the same is not asked twice, in whatever tab that was begun. */

@@ -6,6 +6,9 @@ import type { PlanOrders } from '../../platform/database/schema.generated.ts'
 import type { OrderStatus } from './payments.rules.ts'
 import { planCharges } from './plan-charges.store.ts'
 
+/** The document is sealed; the hint is what of it may be shown. */
+export type Buyer = { name: string; document: Buffer; documentHint: string }
+
 export type Order = {
   id: string
   /** Null once the account is gone. */
@@ -18,18 +21,24 @@ export type Order = {
   method: PaymentMethod
   status: OrderStatus
   amountCents: number
-  buyer: { name: string; document: Buffer; documentHint: string }
+  /** Null once it is forgotten. */
+  buyer: Buyer | null
+  /** Of the terms of use that were agreed to. */
+  termsVersion: number
   createdAt: Date
   paidAt: Date | null
   withdrawalUntil: Date | null
   /** The renewal that made it by itself. */
   renewalId: string | null
+  /** The end of the period of which a dearer plan is the rest; null for whole periods. */
+  coversUntil: Date | null
 }
 
 export type NewOrder = Pick<
   Order,
-  'key' | 'plan' | 'planVersion' | 'cycle' | 'reason' | 'method' | 'amountCents' | 'buyer'
+  'key' | 'plan' | 'planVersion' | 'cycle' | 'reason' | 'method' | 'amountCents' | 'coversUntil'
 > & {
+  buyer: Buyer
   userId: string
   priceCents: number
   creditCents: number
@@ -69,6 +78,7 @@ export function planOrdersStore(connection: Connection) {
           price_cents: order.priceCents,
           credit_cents: order.creditCents,
           amount_cents: order.amountCents,
+          covers_until: order.coversUntil,
           buyer_name: order.buyer.name,
           buyer_document: order.buyer.document,
           buyer_document_hint: order.buyer.documentHint,
@@ -208,14 +218,22 @@ function toOrder(row: Selectable<PlanOrders>): Order {
     method: row.method as PaymentMethod,
     status: row.status as OrderStatus,
     amountCents: row.amount_cents,
-    buyer: {
-      name: row.buyer_name,
-      document: row.buyer_document,
-      documentHint: row.buyer_document_hint,
-    },
+    buyer: toBuyer(row),
+    termsVersion: row.terms_version,
     createdAt: row.created_at,
     paidAt: row.paid_at,
     withdrawalUntil: row.withdrawal_until,
     renewalId: row.renewal_id,
+    coversUntil: row.covers_until,
   }
+}
+
+function toBuyer({
+  buyer_name: name,
+  buyer_document: document,
+  buyer_document_hint: documentHint,
+}: Selectable<PlanOrders>): Buyer | null {
+  return name === null || document === null || documentHint === null
+    ? null
+    : { name, document, documentHint }
 }

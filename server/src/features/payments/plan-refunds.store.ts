@@ -74,6 +74,11 @@ export function planRefunds(connection: Connection) {
         .execute()
     },
 
+    async findRefund(id: string): Promise<Refund | null> {
+      const row = await refunds().where('id', '=', id).executeTakeFirst()
+      return row ? toRefund(row) : null
+    },
+
     /** What is still to go back of a payment, first asked first. */
     async pendingRefunds(paymentId: string): Promise<Refund[]> {
       const pending = refunds().where('status', 'in', ['requested', 'processing'])

@@ -5,6 +5,8 @@ import type { Deps } from './payments.feature.ts'
 import { isPaid, nextWithdrawal } from './payments.rules.ts'
 import type { PlanCharge } from './plan-charges.store.ts'
 import type { Order } from './plan-orders.store.ts'
+import type { Payment } from './plan-payments.store.ts'
+import type { Refund } from './plan-refunds.store.ts'
 
 /** An order as its buyer reads it. */
 export async function presentOrder(
@@ -25,7 +27,9 @@ export async function presentOrder(
   const refunds = await planPayments.refundsOf(order.id)
   const invoice = await moneyOrders.invoiceOf(order.id)
   const hasWithdrawn = refunds.some(({ reason }) => reason === 'withdrawal')
-  const mayWithdraw = order.withdrawalUntil !== null && order.withdrawalUntil > now && !hasWithdrawn
+  const refundableCents = payment ? leftCents(payment, refunds) : 0
+  const isInTime = order.withdrawalUntil !== null && order.withdrawalUntil > now
+  const mayWithdraw = isInTime && !hasWithdrawn && refundableCents > 0
   return {
     id: order.id,
     plan: order.plan,
@@ -34,7 +38,10 @@ export async function presentOrder(
     method: order.method,
     status: order.status,
     amount_cents: order.amountCents,
-    buyer: { name: order.buyer.name, document_hint: order.buyer.documentHint },
+    buyer: {
+      name: order.buyer?.name ?? '',
+      document_hint: order.buyer?.documentHint ?? '',
+    },
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     period:
@@ -45,6 +52,7 @@ export async function presentOrder(
       mayWithdraw && order.status !== 'refunded'
         ? (order.withdrawalUntil?.toISOString() ?? null)
         : null,
+    refundable_cents: refundableCents,
     pix: charge && presentCode(charge, now),
     card: asked ? presentAsked(asked, order) : renewal && presentCheckout(renewal, now),
     refunds: refunds.map((refund) => ({
@@ -57,9 +65,19 @@ export async function presentOrder(
       hasWithdrawn &&
       isPaid(order.status) &&
       order.status !== 'refunded' &&
+      refundableCents > 0 &&
       nextWithdrawal(refunds) !== null,
     invoice_number: invoice?.status === 'issued' ? invoice.number : null,
   }
+}
+
+/** What a withdrawal would give back (change-plan-order.ts): neither what went back nor what is on its way. */
+function leftCents({ id, amountCents: paid }: Payment, refunds: readonly Refund[]): number {
+  const gone = refunds
+    .filter(({ paymentId, status }) => paymentId === id && status !== 'not_done')
+    .reduce((total, { amountCents }) => total + amountCents, 0)
+  // A bank may take back by itself what is being given back already.
+  return Math.max(0, paid - gone)
 }
 
 /** The card that renews pays without a page of the provider. */

@@ -2,7 +2,7 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { CanceledScreen, SuccessScreen } from './CheckoutEnd.tsx'
 import { ORDER, PAID } from './payments.testing.ts'
@@ -30,6 +30,33 @@ it('says what was bought and until when, and leads to the next step', async () =
   await waitFor(() => expect(refreshPlanType).toHaveBeenCalledTimes(1))
 })
 
+it('says until when it can be undone, and nothing of that once it is over', async () => {
+  open(PAID)
+  expect(await screen.findByText(/Você pode desistir até sáb., 25 de jul., 19h05/)).toBeDefined()
+  cleanup()
+  open({ ...PAID, withdrawal_until: null })
+  await screen.findByRole('heading', { name: 'Pagamento confirmado' })
+  expect(screen.queryByText(/desistir/)).toBeNull()
+})
+
+it.each([
+  ['of nobody, or of somebody else', 404],
+  ['cut short', 422],
+] as const)('leads to the purchases from an address that is %s', async (_which, status) => {
+  const nothing = () => refused(status, 'not-found', 'Não existe.')
+  for (const element of [
+    <SuccessScreen key="success" orderId={ORDER.id} />,
+    <CanceledScreen key="canceled" />,
+  ]) {
+    fakeApi({ [`GET /api/v1/plan-orders/${ORDER.id}`]: nothing })
+    renderAs(signedIn(), element, `/checkout-cancel?pedido=${ORDER.id}`)
+    expect(await screen.findByRole('heading', { name: 'Não achamos essa compra' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ver minhas compras' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    cleanup()
+  }
+})
+
 it.each([
   ['awaiting_payment', 'Ainda não recebemos o pagamento', 'Voltar ao código Pix'],
   ['canceled', 'Esta compra não foi paga', 'Tentar de novo'],
@@ -40,6 +67,30 @@ it.each([
   open({ ...ORDER, status })
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   expect(screen.getByRole('link', { name: link })).toBeDefined()
+})
+
+const BACK = {
+  amount_cents: 9_990,
+  status: 'requested',
+  requested_at: '2026-07-18T22:40:00Z',
+  protocol: '20260718-4829131',
+} as const
+
+it.each(['canceled', 'expired'] as const)(
+  'does not say of an order that is %s that nothing was charged while its money goes back',
+  async (status) => {
+    open({ ...ORDER, status, pix: null, refunds: [BACK] })
+    expect(await screen.findByRole('heading', { name: 'Este pedido terminou' })).toBeDefined()
+    expect(screen.getByText(/Devolução de R\$\s99,90 a caminho da conta que pagou\./)).toBeDefined()
+    expect(screen.getByText('Protocolo 20260718-4829131')).toBeDefined()
+    expect(screen.queryByText(/nada foi cobrado/i)).toBeNull()
+  },
+)
+
+it('tells who paid twice that the second payment goes back', async () => {
+  open({ ...PAID, refunds: [{ ...BACK, status: 'done' }] })
+  expect(await screen.findByRole('heading', { name: 'Pagamento confirmado' })).toBeDefined()
+  expect(screen.getByText(/Devolvido: R\$\s99,90\./)).toBeDefined()
 })
 
 const BY_CARD: PlanOrder = {
@@ -88,6 +139,13 @@ it('says that nothing was charged to who came back from the page of the card', a
 it('says that it was paid after all, whichever address was opened', async () => {
   comeBack({ ...PAID, method: 'card' })
   expect(await screen.findByRole('heading', { name: 'Pagamento confirmado' })).toBeDefined()
+})
+
+it('says of a card that paid an order given up that the money goes back to it', async () => {
+  comeBack({ ...BY_CARD, status: 'canceled', card: null, refunds: [BACK] })
+  expect(await screen.findByRole('heading', { name: 'Este pedido terminou' })).toBeDefined()
+  expect(screen.getByText(/a caminho do cartão que pagou\./)).toBeDefined()
+  expect(screen.queryByText(/nada foi cobrado/i)).toBeNull()
 })
 
 it('says that a cancelled purchase costs nothing, and keeps the plan for another try', () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkoutAddress, readChoice } from '~/platform/checkout-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { dayText } from '~/platform/moments.ts'
+import { dayText, momentText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Facts } from '~/ui/Facts.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -17,8 +17,9 @@ import { forgetOrderKey } from './order-key.ts'
 import { MissingPurchase, PurchasesLink } from './PurchasesLink.tsx'
 import { usePlanOrder, useRefreshPlan } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import { isOver } from './plan-order.rules.ts'
+import { isOver, isReturned } from './plan-order.rules.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
+import { RefundLines } from './RefundLines.tsx'
 
 const { success: texts, canceled } = checkoutTexts
 
@@ -28,8 +29,9 @@ export function SuccessScreen({ orderId }: { orderId: string | null }) {
 }
 
 function Bought({ id }: { id: string }) {
-  const { query } = usePlanOrder(id)
+  const { query, isMissing } = usePlanOrder(id)
   useForgetKey(query.data?.order)
+  if (isMissing) return <MissingPurchase />
   return (
     <Loaded query={query} texts={paymentsTexts} why={failureText} className="h-120">
       {({ order }) => <End order={order} />}
@@ -48,6 +50,15 @@ function useForgetKey(order: PlanOrder | undefined) {
 /** The address can be opened at any time: it says what is true of the order then. */
 function End({ order }: { order: PlanOrder }) {
   const again = checkoutAddress(order.plan, order.cycle)
+  if (isReturned(order)) {
+    return (
+      <Outcome icon={<RotateCcw />} {...texts.returned}>
+        <RefundLines order={order} />
+        <LinkButton to={again}>{canceled.retry}</LinkButton>
+        <PurchasesLink look="line">{paymentsTexts.missing.action}</PurchasesLink>
+      </Outcome>
+    )
+  }
   switch (order.status) {
     case 'paid':
     case 'partially_refunded':
@@ -55,6 +66,7 @@ function End({ order }: { order: PlanOrder }) {
     case 'refunded':
       return (
         <Outcome icon={<RotateCcw />} {...texts.refunded}>
+          <RefundLines order={order} />
           <PurchasesLink>{paymentsTexts.missing.action}</PurchasesLink>
         </Outcome>
       )
@@ -130,7 +142,7 @@ function Paid({ order }: { order: PlanOrder }) {
     if (!isTold.current) void refreshPlan()
     isTold.current = true
   }, [refreshPlan])
-  const { period } = order
+  const { period, withdrawal_until: until } = order
   return (
     <Outcome
       icon={<CircleCheck className="text-mangue-500" />}
@@ -153,12 +165,17 @@ function Paid({ order }: { order: PlanOrder }) {
           ]}
         />
       </div>
+      <RefundLines order={order} />
       <LinkButton to="/cadastro-negocio">{texts.next}</LinkButton>
       <LinkButton to="/dash-espadarte" look="line">
         {texts.dashboard}
       </LinkButton>
       <ReceiptButton orderId={order.id} />
-      <p className="text-muted text-sm">{paymentsTexts.withdrawal}</p>
+      {until ? (
+        <p className="text-muted text-sm">
+          {paymentsTexts.withdrawalUntil(momentText(new Date(until)))}
+        </p>
+      ) : null}
     </Outcome>
   )
 }
@@ -171,8 +188,9 @@ export function CanceledScreen() {
 }
 
 function LeftPage({ id }: { id: string }) {
-  const { query, put } = usePlanOrder(id)
+  const { query, isMissing, put } = usePlanOrder(id)
   useForgetKey(query.data?.order)
+  if (isMissing) return <MissingPurchase />
   return (
     <Loaded query={query} texts={paymentsTexts} why={failureText} className="h-120">
       {({ order }) =>
@@ -184,7 +202,7 @@ function LeftPage({ id }: { id: string }) {
             </LinkButton>
             <CancelPurchase order={order} onChanged={put} />
           </Outcome>
-        ) : order.status === 'canceled' ? (
+        ) : order.status === 'canceled' && !isReturned(order) ? (
           <Canceled />
         ) : (
           <End order={order} />

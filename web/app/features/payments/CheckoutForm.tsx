@@ -12,6 +12,7 @@ import { EditorForm, useFieldIds } from '~/editing/EditorForm.tsx'
 import { ControlField, TextField, useFieldProblem } from '~/editing/fields.tsx'
 import type { Refusal } from '~/editing/refusal.ts'
 import { useEditor } from '~/editing/use-editor.ts'
+import { ApiError } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -22,10 +23,9 @@ import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { checkoutTexts as texts } from './checkout.texts.ts'
+import { type BuyerValues, type CheckoutDraft, useKeepFilled, valuesOf } from './checkout-draft.ts'
 import { OrderSummary } from './OrderSummary.tsx'
-import { orderKey } from './order-key.ts'
-
-type Values = { name: string; document: string; accepted: boolean }
+import { forgetOrderKey, orderKey } from './order-key.ts'
 
 const FIELDS: Record<string, string> = {
   'buyer.name': 'name',
@@ -36,19 +36,19 @@ const CONFLICT = 409
 
 type CheckoutFormProps = {
   userId: string
+  draft: CheckoutDraft
   quote: PlanQuote
   /** False while the amount of a new choice is on its way. */
   isCurrent: boolean
   readAgain: () => Promise<PlanQuote | null>
 }
 
-export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFormProps) {
+export function CheckoutForm({ userId, draft, quote, isCurrent, readAgain }: CheckoutFormProps) {
   const navigate = useNavigate()
   const { plan, cycle, terms } = quote
   const [changed, setChanged] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null)
   // Who renews by card goes on so; what was chosen for another plan may not be open for this one.
-  const wanted = chosen ?? (quote.saved_card ? 'card' : 'pix')
+  const wanted = draft.method ?? (quote.saved_card ? 'card' : 'pix')
   const method = quote.methods.includes(wanted) ? wanted : (quote.methods[0] ?? 'pix')
 
   const labels = labelsOf(method, quote)
@@ -57,13 +57,11 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
   async function onRefused({ status }: Refusal) {
     if (status !== CONFLICT) return
     const latest = await readAgain()
-    const told = latest ? differenceText(quote, latest) : null
-    setChanged(told)
-    if (latest && latest.terms.hash !== terms.hash) editor.form.setValue('accepted', false)
+    setChanged(latest ? differenceText(quote, latest) : null)
   }
   const editor = useEditor(placePlanOrder, {
     from: null,
-    toForm: (): Values => ({ name: quote.buyer.name, document: '', accepted: false }),
+    toForm: (): BuyerValues => valuesOf(draft, quote),
     toBody: ({ name, document, accepted }) => ({
       key: orderKey({ userId, plan, cycle, method }),
       plan,
@@ -78,7 +76,14 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
     texts: { saved: undefined },
     onSaved: (order) => goAndPay(order, (to) => void navigate(to)),
     onRefused,
+    // The key that was kept is of an order nobody can pay any more: this one is another purchase.
+    sendsAgain: (error, sent) => {
+      if (!isOrderOver(error)) return false
+      forgetOrderKey(userId, sent.key)
+      return true
+    },
   })
+  useKeepFilled(editor.form, draft, terms.hash)
   if (editor.base) return <Waiting label={texts.opening} />
   return (
     <EditorForm
@@ -92,7 +97,7 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
             <RadioGroup
               look="cards"
               value={method}
-              onValueChange={setChosen}
+              onValueChange={draft.choose}
               options={quote.methods.map((one) => {
                 const { label, hint } = labelsOf(one, quote)
                 return { value: one, label, hint }
@@ -126,6 +131,9 @@ export function CheckoutForm({ userId, quote, isCurrent, readAgain }: CheckoutFo
     </EditorForm>
   )
 }
+
+const isOrderOver = (error: unknown) =>
+  error instanceof ApiError && error.code === 'payments.order-over'
 
 /** The card that renews is charged here; any other is typed on the page of the provider. */
 function labelsOf(method: PaymentMethod, { saved_card: saved }: PlanQuote) {

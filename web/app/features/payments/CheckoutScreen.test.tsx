@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { ROSANGELA, renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { CheckoutScreen } from './CheckoutScreen.tsx'
+import { orderKey } from './order-key.ts'
 import { ORDER, QUOTE } from './payments.testing.ts'
 
 const PLACE = 'POST /api/v1/plan-orders'
@@ -16,6 +17,7 @@ const PLANS = 'GET /api/v1/plans'
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -143,6 +145,30 @@ it('offers the ways of paying that are open, and a card is typed on the provider
   expect(sent(PLACE)[0]).toMatchObject({ method: 'card' })
 })
 
+it('comes back from the page of the card as it was, and pays the same order', async () => {
+  vi.stubGlobal('location', { ...window.location, assign: vi.fn() })
+  const card = { status: 'open' as const, checkout_url: 'http://127.0.0.1:8029/c/pay/cs_test_1' }
+  const { sent } = open({
+    [quoteCall('macarico')]: () => ok({ ...QUOTE, methods: ['pix', 'card'] }),
+    [PLACE]: () => ok({ ...ORDER, method: 'card', pix: null, card }),
+  })
+  await fill()
+  await userEvent.click(screen.getByRole('radio', { name: /Cartão de crédito/ }))
+  await userEvent.click(await button(/com cartão/))
+  expect(await screen.findByText('Abrindo o pagamento…')).toBeDefined()
+  const comeBack = (persisted: boolean) =>
+    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  comeBack(false)
+  expect(screen.queryByText('Abrindo o pagamento…')).not.toBeNull()
+  comeBack(true)
+  expect(screen.getByLabelText<HTMLInputElement>('CPF ou CNPJ').value).toBe('529.982.247-25')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  await userEvent.click(await button(/Pagar R\$\s99,90 com cartão/))
+  await waitFor(() => expect(sent(PLACE)).toHaveLength(2))
+  const [first, second] = sent(PLACE)
+  expect(second).toEqual(first)
+})
+
 it('follows the order where the page of the card is not open yet', async () => {
   const byCard: PlanOrder = {
     ...ORDER,
@@ -174,6 +200,38 @@ it('sends the same key when it is tried again, also after a reload', async () =>
   await waitFor(() => expect(second.sent(PLACE)).toHaveLength(1))
   keys.push((second.sent(PLACE)[0] as { key: string }).key)
   expect(new Set(keys).size).toBe(1)
+})
+
+it('makes another purchase of one whose kept key is of an order that is over', async () => {
+  const kept = orderKey({
+    userId: ROSANGELA.id,
+    plan: 'macarico',
+    cycle: 'month',
+    method: 'pix',
+  })
+  const { sent, path } = open({
+    [PLACE]: (body) =>
+      (body as { key: string }).key === kept
+        ? refused(409, 'payments.order-over', 'A compra já terminou.')
+        : ok(ORDER),
+  })
+  await fill()
+  await userEvent.dblClick(await button(/Gerar Pix/))
+  await waitFor(() => expect(path()).toBe('/pagamento-pix'))
+  expect(sent(PLACE)).toHaveLength(2)
+  expect(sent(PLACE)[1]).toMatchObject({ plan: 'macarico', amount_cents: 9990 })
+})
+
+it('tries that once, and then says why', async () => {
+  const { sent } = open({
+    [PLACE]: () => refused(409, 'payments.order-over', 'A compra já terminou.'),
+  })
+  await fill()
+  await userEvent.click(await button(/Gerar Pix/))
+  expect(await screen.findByText('A compra já terminou.')).toBeDefined()
+  const keys = sent(PLACE).map((body) => (body as { key: string }).key)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(2)
 })
 
 it('tells that the amount is another one now, and charges nothing', async () => {
@@ -231,6 +289,56 @@ it('keeps what was typed when another plan or cycle is chosen', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Anual' }))
   expect(await button(/Gerar Pix de R\$\s1\.999,00/)).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('CPF ou CNPJ').value).toBe('529.982.247-25')
+})
+
+it('keeps what was filled in where a plan cannot be bought, or its amount not be read', async () => {
+  open({
+    [quoteCall('atalaia')]: () => ok({ ...QUOTE, plan: 'atalaia', barrier: 'plan-is-lower' }),
+    [quoteCall('espadarte')]: () => refused(422, 'input.invalid', 'Plano desconhecido.'),
+    'GET /api/v1/my/plan-standing': () => refused(401, 'accounts.session-missing'),
+  })
+  const name = await screen.findByLabelText('Nome completo ou razão social')
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Pousada da Rosa')
+  await fill()
+  for (const [plan, told] of [
+    [/Atalaia/, /já tem um plano maior pago/],
+    [/Espadarte/, /Não deu para calcular o valor/],
+  ] as const) {
+    await userEvent.click(screen.getByRole('radio', { name: plan }))
+    expect(await screen.findByText(told)).toBeDefined()
+    expect(screen.queryByLabelText('CPF ou CNPJ')).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: /Maçarico/ }))
+    const document = await screen.findByLabelText<HTMLInputElement>('CPF ou CNPJ')
+    expect(document.value).toBe('529.982.247-25')
+    expect(screen.getByDisplayValue('Pousada da Rosa')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  }
+})
+
+it('asks again for a tick that was for other terms', async () => {
+  let terms = QUOTE.terms
+  open({
+    [quoteCall('macarico')]: () => ok({ ...QUOTE, terms }),
+    [quoteCall('atalaia')]: () => ok({ ...QUOTE, plan: 'atalaia', barrier: 'given-plan' }),
+  })
+  await fill()
+  await userEvent.click(screen.getByRole('radio', { name: /Atalaia/ }))
+  await screen.findByText(/foi dado pelo portal/)
+  terms = { version: 4, hash: 'sha256-def' }
+  await userEvent.click(screen.getByRole('radio', { name: /Maçarico/ }))
+  await screen.findByRole('link', { name: /versão 4/ })
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>('CPF ou CNPJ').value).toBe('529.982.247-25')
+})
+
+it.each([
+  ['at once', '2026-07-18T22:00:00Z', /o plano começa a valer na hora/],
+  ['after what is held', '2026-07-24T22:00:00Z', /O novo período começa em 24 de julho de 2026/],
+])('says when it begins to hold: %s', async (_when, startsAt, sentence) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-18T22:00:00Z') })
+  open({ [quoteCall('macarico')]: () => ok({ ...QUOTE, starts_at: startsAt }) })
+  expect(await screen.findByText(sentence)).toBeDefined()
 })
 
 it.each([

@@ -2,6 +2,7 @@ import type { BillingCycle, PlanQuote } from '@portal/contract/payments/plan-ord
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { choiceText, readChoice } from '~/platform/checkout-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -14,6 +15,7 @@ import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { checkoutTexts as texts } from './checkout.texts.ts'
+import { useCheckoutDraft } from './checkout-draft.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { SmallerPlan } from './PlanChanges.tsx'
 import { PurchasesLink } from './PurchasesLink.tsx'
@@ -27,11 +29,13 @@ export function CheckoutScreen({ userId, preselected }: CheckoutScreenProps) {
   const { plan, cycle, choose } = useChoice(preselected)
   // The summary of the last choice stays in sight until that of the new one is known.
   const quote = useQuery({ ...planQuoteQuery(plan, cycle), placeholderData: keepPreviousData })
+  const draft = useCheckoutDraft()
+  const comebacks = useComebacks()
   return (
     <div className="wrap grid max-w-240 gap-6 py-8 md:py-12">
       <header>
         <h1>{texts.title}</h1>
-        <p className="mt-2 text-lead text-muted">{texts.lead}</p>
+        <p className="mt-2 text-lead text-muted">{leadOf(quote.data)}</p>
       </header>
       <Panel aria-label={texts.plan} className="grid gap-5">
         <PlanField plan={plan} cycle={cycle} onChoose={(next) => choose({ plan: next, cycle })} />
@@ -51,7 +55,9 @@ export function CheckoutScreen({ userId, preselected }: CheckoutScreenProps) {
             <Closed quote={data} barrier={data.barrier} />
           ) : (
             <CheckoutForm
+              key={comebacks}
               userId={userId}
+              draft={draft}
               quote={data}
               isCurrent={!quote.isPlaceholderData}
               readAgain={async () => (await quote.refetch()).data ?? null}
@@ -61,6 +67,33 @@ export function CheckoutScreen({ userId, preselected }: CheckoutScreenProps) {
       </Loaded>
     </div>
   )
+}
+
+/** No answer takes as long, and the clocks of few phones are further off. */
+const AT_ONCE_MS = 10 * 60_000
+
+/** When it begins to hold: at once, or after a trial or a period that is paid. */
+function leadOf(quote: PlanQuote | undefined): string {
+  if (!quote || quote.barrier) return texts.lead.unknown
+  const startsAt = new Date(quote.starts_at)
+  const isLater = startsAt.getTime() - Date.now() > AT_ONCE_MS
+  return isLater ? texts.lead.later(dayText(startsAt)) : texts.lead.atOnce
+}
+
+/**
+ * How often somebody came back from the page of a card: the browser shows this one as they left it, waiting
+ * for that to open.
+ */
+function useComebacks(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setCount((before) => before + 1)
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
+  return count
 }
 
 type Choice = { plan: PaidPlan; cycle: BillingCycle }

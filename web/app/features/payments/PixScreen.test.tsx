@@ -192,6 +192,33 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Cancelar a compra' })).toBeNull()
 })
 
+it.each([
+  ['canceled', 'processing', /Devolução de R\$\s99,90 a caminho da conta que pagou\./],
+  ['expired', 'done', /Devolvido: R\$\s99,90\./],
+  ['canceled', 'not_done', /Não deu para devolver R\$\s99,90\. Fale com a gente/],
+] as const)(
+  'says of money for an order that is %s how far it has come back (%s)',
+  async (status, state, line) => {
+    const back = {
+      amount_cents: 9_990,
+      requested_at: NOW.toISOString(),
+      protocol: '20260718-4829131',
+    }
+    open(() => ({ ...ORDER, status, pix: null, refunds: [{ ...back, status: state }] }))
+    expect(await heading('Este pedido terminou')).toBeDefined()
+    expect(screen.getByText(line)).toBeDefined()
+    expect(screen.getByText('Protocolo 20260718-4829131')).toBeDefined()
+    expect(screen.queryByText(/nada foi cobrado/i)).toBeNull()
+  },
+)
+
+it('says the same of any payment that somebody checks', async () => {
+  open(() => ({ ...ORDER, status: 'review', pix: null }))
+  await heading('Estamos conferindo o pagamento')
+  expect(screen.getByText(/Recebemos o pagamento e estamos conferindo/)).toBeDefined()
+  expect(screen.queryByText(/diferente do pedido/)).toBeNull()
+})
+
 it('keeps the code in sight while the portal does not answer', async () => {
   let isUp = true
   open(() => ORDER, {
@@ -208,12 +235,13 @@ it('keeps the code in sight while the portal does not answer', async () => {
   await waitFor(() => expect(screen.queryByText(/O portal não está respondendo/)).toBeNull())
 })
 
-it('explains an order of somebody else, and an address without one', async () => {
-  open(() => ORDER, {
-    [READ]: () => refused(404, 'plan-orders.not-found', 'Compra não encontrada.'),
-  })
-  expect(await screen.findByText('Compra não encontrada.')).toBeDefined()
-  cleanup()
+it('explains an order of somebody else, an address cut short, and one without an order', async () => {
+  for (const status of [404, 422]) {
+    open(() => ORDER, { [READ]: () => refused(status, 'plan-orders.not-found') })
+    expect(await heading('Não achamos essa compra')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    cleanup()
+  }
   renderAs(signedIn(), <PixScreen userId={ROSANGELA.id} orderId={null} />)
   expect(await heading('Não achamos essa compra')).toBeDefined()
 })

@@ -27,7 +27,8 @@ export function PixScreen({ userId, orderId }: PixScreenProps) {
 }
 
 function Watched({ userId, id }: { userId: string; id: string }) {
-  const { query, isUnreached, put } = usePlanOrder(id)
+  const { query, isMissing, isUnreached, put } = usePlanOrder(id)
+  if (isMissing) return <MissingPurchase />
   return (
     <div className="mx-auto flex max-w-120 flex-col gap-6 px-5 pt-4 pb-10">
       <Loaded
@@ -69,7 +70,7 @@ function Payment({ userId, order, offsetMs, isUnreached, put }: PaymentProps) {
         <p className="num my-2 font-bold font-head text-[3.25rem] leading-none">{amount}</p>
         <p className="text-muted text-sm">
           {seller ? `${texts.seller(seller.name)}. ` : null}
-          {texts.buyer(order.buyer.name, order.buyer.document_hint)}
+          {order.buyer.name ? texts.buyer(order.buyer.name, order.buyer.document_hint) : null}
         </p>
       </header>
       <p role="status" className="sr-only">

@@ -15,6 +15,7 @@ import { Spinner } from '~/ui/Spinner.tsx'
 import { pixTexts as texts } from './pix.texts.ts'
 import { countdownText, secondsLeft } from './pix-clock.rules.ts'
 import type { PixScreenState } from './plan-order.rules.ts'
+import { RefundLines } from './RefundLines.tsx'
 
 /** The page is drawn anew each second; the code is not. */
 const SteadyQrCode = memo(QrCode)
@@ -53,6 +54,7 @@ export function PixTicket({ order, screen, nowMs, heading, onChanged }: PixTicke
     case 'over':
       return (
         <Told title={texts.over.title} text={texts.over[screen.why]} heading={heading}>
+          <RefundLines order={order} />
           <LinkButton to={checkoutAddress(order.plan, order.cycle)}>{texts.over.again}</LinkButton>
         </Told>
       )

@@ -7,7 +7,7 @@ import { LeavePlan, SmallerPlan, TurnOffAutomaticPix, UndoChange } from './PlanC
 import { PurchasesLink } from './PurchasesLink.tsx'
 import { paymentsTexts } from './payments.texts.ts'
 import { paymentAddress, planStep } from './plan-order.rules.ts'
-import { standingLines } from './standing.rules.ts'
+import { isPaidByItself, standingLines } from './standing.rules.ts'
 import { standingTexts } from './standing.texts.ts'
 
 const texts = paymentsTexts.plan
@@ -24,7 +24,7 @@ export function PlanActions({ planType, orders, standing, hasListings }: PlanAct
   const { open, upgrade, choose } = planStep({ planType, orders, hasListings })
   const [first, ...others] = standingLines(standing, Date.now())
   const isGiven = standing.state === 'given'
-  const isOwed = standing.state === 'in_grace' || standing.state === 'suspended'
+  const isOwed = isPaymentOwed(standing)
   return (
     <>
       {first ? (
@@ -63,17 +63,21 @@ export function PlanActions({ planType, orders, standing, hasListings }: PlanAct
   )
 }
 
+const isPaymentOwed = (standing: PlanStanding) =>
+  standing.state === 'suspended' || (standing.state === 'in_grace' && !isPaidByItself(standing))
+
 type NextPeriodProps = { standing: PlanStanding; isQuiet: boolean }
 
 /** Paying for the next period; nothing where it is paid by itself. */
-function NextPeriod({ standing: { state, next, renewal }, isQuiet }: NextPeriodProps) {
-  if (!next || (renewal && state === 'active')) return null
-  const isOwed = state === 'in_grace' || state === 'suspended'
-  const label = isOwed
-    ? standingTexts.pay[state]
-    : state === 'trialing'
-      ? texts.subscribe
-      : texts.renew
+function NextPeriod({ standing, isQuiet }: NextPeriodProps) {
+  const { state, next } = standing
+  if (!next || isPaidByItself(standing)) return null
+  const label =
+    state === 'in_grace' || state === 'suspended'
+      ? standingTexts.pay[state]
+      : state === 'trialing'
+        ? texts.subscribe
+        : texts.renew
   return (
     <LinkButton
       to={checkoutAddress(next.plan, next.cycle)}
@@ -100,9 +104,7 @@ function Later({ standing }: { standing: PlanStanding }) {
               look="panel"
             />
           ))}
-      {renewal?.method === 'pix_automatic' ? (
-        <TurnOffAutomaticPix endsAt={standing.ends_at} />
-      ) : null}
+      {renewal?.method === 'pix_automatic' ? <TurnOffAutomaticPix standing={standing} /> : null}
       {/* A card has its own way out beside the way to change it. */}
       {renewal?.method === 'card' ? null : <LeavePlan standing={standing} />}
     </>

@@ -8,6 +8,7 @@ import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { useRefreshPlan } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
+import { paidUntil } from './standing.rules.ts'
 import { standingTexts as texts } from './standing.texts.ts'
 
 const day = (moment: string) => dayText(new Date(moment))
@@ -21,7 +22,8 @@ function useChange() {
 
 /** Leaving at the end of what is paid, and taking that back. */
 export function LeavePlan({ standing }: { standing: PlanStanding }) {
-  const { plan, ends_at: endsAt, may } = standing
+  const { plan, may } = standing
+  const endsAt = paidUntil(standing)
   if (may.take_back) return <TakeBack />
   return may.cancel && plan && endsAt ? <Cancel {...{ plan, endsAt }} /> : null
 }
@@ -65,13 +67,16 @@ function Cancel({ plan, endsAt }: { plan: PaidPlan; endsAt: string }) {
 }
 
 /** The next period is no longer taken by itself; the plan stays. */
-export function TurnOffAutomaticPix({ endsAt }: { endsAt: string | null }) {
+export function TurnOffAutomaticPix({ standing }: { standing: PlanStanding }) {
   const { save } = useChange()
-  const { action, title, text, confirm, keep, done, failed } = texts.automaticPix
+  const { action, title, text, graceText, confirm, keep, done, failed } = texts.automaticPix
+  const { state, access_until: until } = standing
+  const endsAt = paidUntil(standing)
+  const [end, grace] = [endsAt ? day(endsAt) : '', until ? day(until) : '']
   return (
     <ConfirmDialog
       title={title}
-      description={text(endsAt ? day(endsAt) : '')}
+      description={state === 'in_grace' ? graceText(end, grace) : text(end)}
       confirmLabel={confirm}
       cancelLabel={keep}
       destructive
@@ -116,7 +121,7 @@ type SmallerPlanProps = {
 /** A smaller plan for when the period is over: what becomes basic is said before. */
 export function SmallerPlan({ standing, plan, cycle, look }: SmallerPlanProps) {
   const { save } = useChange()
-  const { ends_at: endsAt } = standing
+  const endsAt = paidUntil(standing)
   const found = standing.smaller.find((one) => one.plan === plan)
   if (!found || !endsAt) return null
   const { action, offer, title, text, nothingBasic, basic, confirm, keep, failed } = texts.smaller

@@ -85,7 +85,7 @@ it('is undone after saying what happens, and shows the protocol', async () => {
   await rows()
   await userEvent.click(screen.getByRole('button', { name: 'Desistir da compra' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question.textContent).toMatch(/Devolvemos R\$\s99,90/)
+  expect(question.textContent).toMatch(/Devolvemos R\$\s99,90, tudo o que você pagou/)
   expect(question.textContent).toContain('O plano desta compra termina agora')
   await userEvent.click(screen.getByRole('button', { name: 'Desistir e receber de volta' }))
   expect(await screen.findByText('Protocolo 2026-000123')).toBeDefined()
@@ -123,9 +123,34 @@ it('says why it was not undone', async () => {
 })
 
 it('is not offered to be undone after seven days', async () => {
-  open(() => [{ ...PAID, withdrawal_until: '2026-07-20T12:00:00Z' }])
+  open(() => [{ ...PAID, withdrawal_until: null }])
   await rows()
   expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBeNull()
+})
+
+it('is offered to be undone in time, whatever the clock of the phone says', async () => {
+  vi.setSystemTime(new Date('2026-09-01T12:00:00Z'))
+  open(() => [PAID])
+  await rows()
+  expect(screen.getByText('Você pode desistir até sáb., 25 de jul., 19h05.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Desistir da compra' })).toBeDefined()
+})
+
+it('promises only what has not been given back already', async () => {
+  const part = { ...{ amount_cents: 1990, status: 'done' as const, protocol: '2026-000124' } }
+  open(() => [
+    {
+      ...PAID,
+      status: 'partially_refunded',
+      refundable_cents: 8000,
+      refunds: [{ ...part, requested_at: '2026-07-19T12:00:00Z' }],
+    },
+  ])
+  await rows()
+  await userEvent.click(screen.getByRole('button', { name: 'Desistir da compra' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toMatch(/Devolvemos R\$\s80,00, o que ainda não foi devolvido/)
+  expect(question.textContent).not.toContain('tudo o que você pagou')
 })
 
 it('says so when a receipt cannot be had', async () => {

@@ -15,7 +15,7 @@ import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { usePlanOrders, useRefreshPlan } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import { canWithdraw, isBought, paymentAddress } from './plan-order.rules.ts'
+import { isBought, paymentAddress } from './plan-order.rules.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 
 const { list: texts, withdraw } = paymentsTexts
@@ -71,7 +71,6 @@ const TONES: Record<PlanOrder['status'], ComponentProps<typeof Badge>['tone']> =
 function Purchase({ order }: { order: PlanOrder }) {
   const name = paymentsTexts.bought(order.plan, order.cycle)
   const { period, paid_at: paidAt, withdrawal_until: until } = order
-  const mayWithdraw = canWithdraw(order, Date.now())
   return (
     <li aria-label={name} className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -96,7 +95,7 @@ function Purchase({ order }: { order: PlanOrder }) {
       {order.invoice_number ? (
         <p className="text-muted">{texts.invoice(order.invoice_number)}</p>
       ) : null}
-      {mayWithdraw && until ? (
+      {until ? (
         <p className="text-muted">{texts.canWithdraw(momentText(new Date(until)))}</p>
       ) : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -106,7 +105,8 @@ function Purchase({ order }: { order: PlanOrder }) {
           </LinkButton>
         ) : null}
         {isBought(order) ? <ReceiptButton orderId={order.id} /> : null}
-        {mayWithdraw || order.may_ask_again ? <Withdraw order={order} name={name} /> : null}
+        {/* The server's clock says whether it is in time: that of a phone may be wrong. */}
+        {until || order.may_ask_again ? <Withdraw order={order} name={name} /> : null}
       </div>
     </li>
   )
@@ -131,12 +131,14 @@ function Withdraw({ order, name }: { order: PlanOrder; name: string }) {
     })
   }
   const isAgain = order.may_ask_again
-  const amount = moneyText(order.amount_cents)
+  const amount = moneyText(order.refundable_cents)
+  const isWhole = order.refundable_cents >= order.amount_cents
+  const what = isWhole ? withdraw.whole(amount) : withdraw.rest(amount)
   const words = order.reason === 'upgrade' ? withdraw.upgradeText : withdraw.text
   return (
     <ConfirmDialog
       title={isAgain ? withdraw.againTitle : withdraw.title(name)}
-      description={isAgain ? withdraw.againText(amount) : words(amount)}
+      description={isAgain ? withdraw.againText(amount) : words(what)}
       confirmLabel={withdraw.confirm}
       cancelLabel={withdraw.keep}
       destructive

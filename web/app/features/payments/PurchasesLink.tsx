@@ -13,7 +13,7 @@ export function PurchasesLink(props: Omit<ComponentProps<typeof LinkButton>, 'to
   return <LinkButton {...props} to={`${account}#compras`} />
 }
 
-/** An address without an order, as one cut by a chat. */
+/** An address without an order, as one cut by a chat, or with that of somebody else: asking again finds none. */
 export function MissingPurchase() {
   const { title, text, action } = paymentsTexts.missing
   return (

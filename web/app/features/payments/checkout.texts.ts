@@ -1,7 +1,12 @@
 /** Every sentence of the checkout. */
 export const checkoutTexts = {
   title: 'Assinar um plano',
-  lead: 'Confira, pague e o plano começa a valer na hora.',
+  lead: {
+    atOnce: 'Confira, pague e o plano começa a valer na hora.',
+    later: (day: string) =>
+      `Confira e pague. O novo período começa em ${day}, quando o de agora acabar.`,
+    unknown: 'Confira e pague. O resumo diz desde quando o plano vale.',
+  },
   loading: 'Calculando o valor…',
   loadError: 'Não deu para calcular o valor',
   plan: 'Plano',
@@ -104,7 +109,7 @@ export const checkoutTexts = {
     dashboard: 'Ir para o painel',
     refunded: {
       title: 'Compra desfeita',
-      text: 'O valor desta compra foi devolvido ou está a caminho. O protocolo está no painel.',
+      text: 'O plano desta compra terminou e nada foi apagado.',
     },
     waiting: {
       title: 'Ainda não recebemos o pagamento',
@@ -131,13 +136,17 @@ export const checkoutTexts = {
       title: 'Esta compra não foi paga',
       text: 'O pedido foi cancelado ou venceu, e nada foi cobrado.',
     },
+    returned: {
+      title: 'Este pedido terminou',
+      text: 'Recebemos um pagamento deste pedido, mas ele não virou plano.',
+    },
     scheduled: {
       title: 'Agendada no seu banco',
       text: 'Seu banco paga este período sozinho, por Pix Automático, no dia em que o atual acaba.',
     },
     review: {
       title: 'Estamos conferindo o pagamento',
-      text: 'O valor recebido é diferente do pedido. Alguém do portal confere e você fica sabendo por e-mail.',
+      text: 'Recebemos o pagamento e estamos conferindo. Você fica sabendo por e-mail.',
     },
   },
 } as const

@@ -37,6 +37,16 @@ describe('the key of a purchase', () => {
     expect(orderKey(purchase, 1_000 + DAY_MS)).not.toBe(next)
   })
 
+  it('is forgotten for an order that is over only while it is that order’s', () => {
+    const over = orderKey(purchase)
+    forgetOrderKey(purchase.userId, over)
+    const next = orderKey(purchase)
+    expect(next).not.toBe(over)
+    // The second tab hears of it later.
+    forgetOrderKey(purchase.userId, over)
+    expect(orderKey(purchase)).toBe(next)
+  })
+
   it('is made anew where something else lies in its place', () => {
     localStorage.setItem('compra:u1', '{"key":7}')
     expect(orderKey(purchase)).toMatch(/^[0-9a-f]{8}-/)

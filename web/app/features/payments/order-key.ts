@@ -4,7 +4,7 @@ import type { PaidPlan } from '@portal/contract/shared/plans'
 type Purchase = { userId: string; plan: PaidPlan; cycle: BillingCycle; method: PaymentMethod }
 type Kept = { key: string; choice: string; madeAt: number }
 
-/** An order that was not paid within it is over: another attempt is another purchase. */
+/** An order that was not paid within it is over: another attempt is another purchase. One may be over before. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** One for each person, as the server keeps one open order of each: another choice gives up the last. */
@@ -27,8 +27,10 @@ export function orderKey({ userId, plan, cycle, method }: Purchase, nowMs = Date
   return key
 }
 
-export function forgetOrderKey(userId: string) {
+/** With a key, only where it is still that one: another tab may have begun the next purchase already. */
+export function forgetOrderKey(userId: string, key?: string) {
   const slot = slotOf(userId)
+  if (key !== undefined && read(slot)?.key !== key) return
   inMemory.delete(slot)
   try {
     localStorage.removeItem(slot)

@@ -78,6 +78,7 @@ async function readOrder(id: string): Promise<Watched> {
   return { order, offsetMs }
 }
 
+const NO_ORDER = new Set([404, 422])
 const HTTP_ERROR = 500
 const TOO_MANY = 429
 
@@ -109,6 +110,8 @@ export function usePlanOrder(id: string) {
   })
   return {
     query,
+    /** There is no such order, or not of this person. */
+    isMissing: query.data === undefined && NO_ORDER.has(failureStatus(query.error)),
     /** Nothing was heard of the portal for a while. */
     isUnreached: query.failureCount > 1 || query.fetchStatus === 'paused',
     /** The order as a write of this page answered with it. */

@@ -40,6 +40,7 @@ export const ORDER: PlanOrder = {
   paid_at: null,
   period: null,
   withdrawal_until: null,
+  refundable_cents: 0,
   pix: { status: 'active', copy_and_paste: CODE, expires_at: '2026-07-18T22:30:00Z' },
   card: null,
   refunds: [],
@@ -53,6 +54,7 @@ export const PAID: PlanOrder = {
   paid_at: '2026-07-18T22:05:00Z',
   period: { starts_at: '2026-07-18T22:05:00Z', ends_at: '2026-08-18T22:05:00Z' },
   withdrawal_until: '2026-07-25T22:05:00Z',
+  refundable_cents: 9990,
   pix: null,
 }
 
@@ -60,6 +62,7 @@ export const STANDING: PlanStanding = {
   state: 'active',
   plan: 'macarico',
   ends_at: '2026-08-18T22:05:00Z',
+  following: [],
   access_until: '2026-08-23T22:05:00Z',
   next: {
     plan: 'macarico',

@@ -28,6 +28,8 @@ export const paymentsTexts = {
   loading: 'Carregando sua compra…',
   loadError: 'Não deu para abrir a compra',
   withdrawal: 'Você tem 7 dias para desistir e receber tudo de volta, direto no painel.',
+  withdrawalUntil: (moment: string) =>
+    `Você pode desistir até ${moment} e receber o dinheiro de volta, direto no painel.`,
   receipt: {
     get: 'Baixar recibo',
     getting: 'Baixando…',
@@ -46,6 +48,14 @@ export const paymentsTexts = {
     not_done: 'O banco não fez a devolução',
   },
   protocol: (number: string) => `Protocolo ${number}`,
+  goesBack: {
+    requested: (amount: string, to: string) => `Devolução de ${amount} a caminho ${to}.`,
+    processing: (amount: string, to: string) => `Devolução de ${amount} a caminho ${to}.`,
+    done: (amount: string) => `Devolvido: ${amount}.`,
+    not_done: (amount: string) =>
+      `Não deu para devolver ${amount}. Fale com a gente e diga o protocolo.`,
+  },
+  backTo: { pix: 'da conta que pagou', card: 'do cartão que pagou' },
   plan: {
     subscribe: 'Assinar o plano',
     renew: 'Renovar o plano',
@@ -95,10 +105,13 @@ export const paymentsTexts = {
       `O banco não conseguiu devolver ${amount}. Pedimos de novo, com outro protocolo. Se não der certo outra vez, fale com a gente e diga os protocolos.`,
     action: 'Desistir da compra',
     title: (bought: string) => `Desistir da compra: ${bought}?`,
-    text: (amount: string) =>
-      `Devolvemos ${amount}, tudo o que você pagou, para a conta ou o cartão de onde saiu. O plano desta compra termina agora. Nada é apagado: fotos e textos ficam guardados.`,
-    upgradeText: (amount: string) =>
-      `Devolvemos ${amount}, tudo o que você pagou, para a conta ou o cartão de onde saiu. O plano maior termina agora e o de antes continua até o fim do que está pago. Nada é apagado.`,
+    /** All of it, or what is left after a part went back already. */
+    whole: (amount: string) => `${amount}, tudo o que você pagou`,
+    rest: (amount: string) => `${amount}, o que ainda não foi devolvido do que você pagou`,
+    text: (what: string) =>
+      `Devolvemos ${what}, para a conta ou o cartão de onde saiu. O plano desta compra termina agora. Nada é apagado: fotos e textos ficam guardados.`,
+    upgradeText: (what: string) =>
+      `Devolvemos ${what}, para a conta ou o cartão de onde saiu. O plano maior termina agora e o de antes continua até o fim do que está pago. Nada é apagado.`,
     confirm: 'Desistir e receber de volta',
     keep: 'Manter a compra',
     done: 'Desistência registrada',

@@ -35,12 +35,13 @@ export const pixTexts = {
     title: 'Este pedido terminou',
     canceled: 'A compra foi cancelada e nada foi cobrado.',
     expired: 'O prazo do pedido passou e nada foi cobrado.',
+    returned: 'Recebemos um pagamento deste pedido, mas ele não virou plano.',
     scheduled: 'Seu banco paga este período sozinho, por Pix Automático: não há código para pagar.',
     again: 'Fazer um novo pedido',
   },
   review: {
     title: 'Estamos conferindo o pagamento',
-    text: 'O valor recebido é diferente do pedido. Não pague de novo: alguém do portal confere e você fica sabendo por e-mail.',
+    text: 'Recebemos o pagamento e estamos conferindo. Não pague de novo: você fica sabendo por e-mail.',
     action: 'Ver minhas compras',
   },
   paid: {

@@ -1,9 +1,8 @@
-import { PlanOrderStatus } from '@portal/contract/payments/plan-order'
+import { type PlanOrder, PlanOrderStatus } from '@portal/contract/payments/plan-order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CODE, ORDER, PAID } from './payments.testing.ts'
 import {
-  canWithdraw,
   isPeriodPaid,
   pixScreenOf,
   planStep,
@@ -15,6 +14,13 @@ const DURING = Date.parse('2026-07-18T22:10:00Z')
 const AFTER = Date.parse('2026-07-18T22:30:00Z')
 const pix = { status: 'active', copy_and_paste: CODE, expires_at: '2026-07-18T22:30:00Z' } as const
 
+const BACK: PlanOrder['refunds'][number] = {
+  amount_cents: 9_990,
+  status: 'requested',
+  requested_at: '2026-07-18T22:40:00Z',
+  protocol: '20260718-4829131',
+}
+
 const anyOrder = fc.record({
   status: fc.constantFrom(...PlanOrderStatus.options),
   pix: fc.option(
@@ -23,6 +29,15 @@ const anyOrder = fc.record({
       copy_and_paste: fc.option(fc.constant(CODE)),
       expires_at: fc.constant(pix.expires_at),
     }),
+  ),
+  refunds: fc.array(
+    fc.record({
+      amount_cents: fc.constant(9_990),
+      status: fc.constantFrom(...(['requested', 'processing', 'done', 'not_done'] as const)),
+      requested_at: fc.constant(pix.expires_at),
+      protocol: fc.constant('20260718-4829131'),
+    }),
+    { maxLength: 2 },
   ),
 })
 const anyTime = fc.integer({ min: DURING - 3_600_000, max: AFTER + 3_600_000 })
@@ -36,6 +51,7 @@ describe('the page of a Pix', () => {
           (order.status === 'awaiting_payment' || order.status === 'expired') &&
           order.pix?.status === 'active' &&
           order.pix.copy_and_paste !== null &&
+          (order.status !== 'expired' || order.refunds.length === 0) &&
           now < AFTER
         expect(isPayable).toBe(canBePaid)
       }),
@@ -77,6 +93,17 @@ describe('the page of a Pix', () => {
     expect(pixScreenOf(order, DURING).kind).toBe(kind)
   })
 
+  it('says of money that came too late that it goes back, and never that nothing was charged', () => {
+    for (const status of ['canceled', 'expired'] as const) {
+      const over = { ...ORDER, status, pix: null }
+      expect(pixScreenOf(over, DURING)).toEqual({ kind: 'over', why: status })
+      expect(pixScreenOf({ ...over, refunds: [BACK] }, DURING)).toEqual({
+        kind: 'over',
+        why: 'returned',
+      })
+    }
+  })
+
   it('takes a code for expired by the second, before the server has noticed', () => {
     expect(pixScreenOf(ORDER, AFTER - 1).kind).toBe('payable')
     expect(pixScreenOf(ORDER, AFTER).kind).toBe('expired')
@@ -101,6 +128,13 @@ describe('asking for an order again', () => {
 
   it('still looks for a late payment of an expired code', () => {
     expect(pollDelayMs({ ...ORDER, pix: { ...pix, status: 'expired' } }, 0)).toBe(15_000)
+  })
+
+  it('goes on for as long as money is on its way back', () => {
+    const canceled = { ...ORDER, status: 'canceled' as const, pix: null }
+    expect(pollDelayMs(canceled, 0)).toBe(false)
+    expect(pollDelayMs({ ...canceled, refunds: [BACK] }, 0)).toBe(15_000)
+    expect(pollDelayMs({ ...canceled, refunds: [{ ...BACK, status: 'done' }] }, 0)).toBe(false)
   })
 
   it('waits longer after each answer that did not come, up to half a minute', () => {
@@ -141,11 +175,4 @@ it('tells a paid period from a trial', () => {
   expect(isPeriodPaid([PAID], 'espadarte', DURING)).toBe(false)
   expect(isPeriodPaid([ORDER], 'macarico', DURING)).toBe(false)
   expect(isPeriodPaid([PAID], 'macarico', Date.parse('2026-08-18T22:05:00Z'))).toBe(false)
-})
-
-it('lets somebody change their mind until the last second of the seven days', () => {
-  const end = Date.parse('2026-07-25T22:05:00Z')
-  expect(canWithdraw(PAID, end - 1)).toBe(true)
-  expect(canWithdraw(PAID, end)).toBe(false)
-  expect(canWithdraw(ORDER, DURING)).toBe(false)
 })

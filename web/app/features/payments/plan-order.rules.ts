@@ -7,16 +7,18 @@ export type PixScreenState =
   | { kind: 'preparing' }
   | { kind: 'payable'; code: string; expiresAt: string }
   | { kind: 'expired' }
-  | { kind: 'over'; why: 'canceled' | 'expired' | 'scheduled' }
+  | { kind: 'over'; why: 'canceled' | 'expired' | 'scheduled' | 'returned' }
   | { kind: 'review' }
   | { kind: 'paid' }
 
-type Watched = Pick<PlanOrder, 'status' | 'pix'>
+type Watched = Pick<PlanOrder, 'status' | 'pix' | 'refunds'>
 
 /** `nowMs` is the server's time. */
-export function pixScreenOf({ status, pix }: Watched, nowMs: number): PixScreenState {
+export function pixScreenOf(order: Watched, nowMs: number): PixScreenState {
+  const { status, pix } = order
   if (isBought({ status })) return { kind: 'paid' }
   if (status === 'review') return { kind: 'review' }
+  if (isReturned(order)) return { kind: 'over', why: 'returned' }
   if (status === 'canceled' || status === 'scheduled') return { kind: 'over', why: status }
   if (status === 'expired' && !pix) return { kind: 'over', why: 'expired' }
   if (!pix || pix.status === 'expired') return { kind: 'expired' }
@@ -31,8 +33,13 @@ export function isBought({ status }: Pick<PlanOrder, 'status'>): boolean {
   return status === 'paid' || status === 'partially_refunded' || status === 'refunded'
 }
 
+/** Money came in for it that bought nothing: "nothing was charged" would not be true. */
+export function isReturned({ status, refunds }: Pick<PlanOrder, 'status' | 'refunds'>): boolean {
+  return (status === 'canceled' || status === 'expired') && refunds.length > 0
+}
+
 /** Nothing that the person does on this order can change it any more. */
-export function isOver({ status, pix }: Watched): boolean {
+export function isOver({ status, pix }: Pick<PlanOrder, 'status' | 'pix'>): boolean {
   return isBought({ status }) || status === 'canceled' || (status === 'expired' && !pix)
 }
 
@@ -50,12 +57,16 @@ const LATER_ANSWERS = 100
 /** How long until the order is asked for again; false once it cannot change. */
 export function pollDelayMs(order: Watched | undefined, answers: number): number | false {
   if (!order) return false
+  if (isReturned(order) && order.refunds.some(isOnItsWay)) return SELDOM_MS
   if (isOver(order)) return false
   // A late payment, or the look of somebody of the portal: it may take hours.
   if (order.status !== 'awaiting_payment' || order.pix?.status === 'expired') return SELDOM_MS
   if (answers < SOON_ANSWERS) return SOON_MS
   return answers < LATER_ANSWERS ? LATER_MS : SELDOM_MS
 }
+
+const isOnItsWay = ({ status }: PlanOrder['refunds'][number]) =>
+  status === 'requested' || status === 'processing'
 
 const LONGEST_PAUSE_MS = 30_000
 
@@ -102,9 +113,4 @@ export function isPeriodPaid(orders: readonly PlanOrder[], plan: PlanType, nowMs
       Date.parse(order.period.starts_at) <= nowMs &&
       nowMs < Date.parse(order.period.ends_at),
   )
-}
-
-/** Asked anew each time: the time to change one's mind may end while the page is open. */
-export function canWithdraw({ withdrawal_until: until }: PlanOrder, nowMs: number): boolean {
-  return until !== null && nowMs < Date.parse(until)
 }

@@ -19,22 +19,34 @@ export const standingTexts = {
       `Renova sozinho por Pix Automático em ${day}, ${price}.`,
     card: (price: string, day: string) => `Renova sozinho no cartão: ${price}, em ${day}.`,
   },
+  holds: (day: string) => `Vale até ${day}.`,
+  following: (plan: string, day: string) => `Depois vale o Plano ${plan}, já pago até ${day}.`,
   ending: (day: string) => `Vale até ${day} e não renova. Nada mais é cobrado.`,
+  endingThen: 'Depois não renova, e nada mais é cobrado.',
   inGrace: (ended: string, until: string) =>
     `O período pago acabou em ${ended}. Pague até ${until} e nada muda na sua página.`,
+  collecting: 'Estamos cobrando a renovação; não precisa pagar de novo.',
+  collectingUntil: (ended: string, until: string) =>
+    `O período pago acabou em ${ended}. Até ${until} nada muda na sua página.`,
+  renewalFailed: {
+    pix_automatic:
+      'Seu banco não conseguiu pagar a renovação e ainda vai tentar de novo. Se preferir, pague agora de outra forma.',
+    card: 'O cartão não passou na renovação. Troque o cartão ou pague de outra forma.',
+  },
   suspended: (plan: string, day: string) =>
     `O Plano ${plan} acabou em ${day}. Sua página está em versão básica e nada foi apagado: pague e tudo volta.`,
   given: 'Dado pelo portal: sem prazo e sem cobrança.',
+  givenUntil: (day: string) => `Dado pelo portal até ${day}, sem cobrança.`,
   price: (amount: string, cycle: BillingCycle) => `${amount} ${per[cycle]}`,
   pay: { in_grace: 'Pagar agora', suspended: 'Pagar e reativar' },
   cancel: {
     action: 'Cancelar plano',
     title: (plan: string) => `Cancelar o Plano ${plan}?`,
     text: (day: string) =>
-      `Ele continua valendo até ${day}, que já está pago, e depois nada mais é cobrado. A página fica no guia em versão básica e nada é apagado. Você pode voltar atrás até lá.`,
+      `O que já está pago continua valendo até ${day}, e depois nada mais é cobrado. A página fica no guia em versão básica e nada é apagado. Você pode voltar atrás até lá.`,
     confirm: 'Cancelar no fim do período',
     keep: 'Manter o plano',
-    done: (day: string) => `Plano cancelado: vale até ${day}`,
+    done: (day: string) => `Plano cancelado: o que está pago vale até ${day}`,
     failed: 'Não deu para cancelar o plano',
   },
   automaticPix: {
@@ -42,6 +54,8 @@ export const standingTexts = {
     title: 'Desligar o Pix Automático?',
     text: (day: string) =>
       `Nada mais é cobrado sozinho. O plano continua até ${day}, que já está pago, e avisamos por e-mail antes de ele acabar.`,
+    graceText: (ended: string, until: string) =>
+      `Nada mais é cobrado sozinho. O período pago acabou em ${ended}: para o plano continuar depois de ${until}, você mesmo paga o próximo.`,
     confirm: 'Desligar',
     keep: 'Continuar renovando',
     done: 'Pix Automático desligado',

@@ -1,15 +1,14 @@
 import { limitsOfPlan, moneyText } from '@portal/contract/plans/plan-rules'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import { planLines } from '@portal/contract/subscriptions/plan-lines'
 import clsx from 'clsx'
 import { Check, Star } from 'lucide-react'
-import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { type Cycle, type OfferedPlan, priceOf, priceParts, savingOf } from './plans.rules.ts'
 import { plansTexts as texts } from './plans.texts.ts'
+import { usePlanAddresses } from './use-plan-addresses.ts'
 
 /** Three places along one shore. */
 const VIEWS: Record<OfferedPlan['id'], string> = {
@@ -51,11 +50,10 @@ function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
   const [whole, cents] = priceParts(priceOf(plan, cycle))
   const isYear = cycle === 'year'
   const saved = savingOf(plan) > 0 ? `: ${texts.saved(moneyText(savingOf(plan)))}` : ''
-  const { user, planType } = useAuth()
-  const isBuying = isAvailable('plansOnSale') && user !== null
+  const { planType } = useAuth()
+  const { isBuying, signUp, choose } = usePlanAddresses(cycle)
   // Who has a plan has no trial left.
   const mayTry = isBuying && !isPaidPlan(planType) && plan.trial_days > 0
-  const signUp = isYear ? `/cadastro-${plan.id}?ciclo=anual` : `/cadastro-${plan.id}`
   return (
     <article aria-label={name} className="flex grow flex-col">
       <div className="relative aspect-[16/7] overflow-hidden bg-mar-100 md:max-lg:aspect-[16/4]">
@@ -91,7 +89,7 @@ function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
             : texts.orYear(moneyText(plan.year_cents))}
         </p>
         <LinkButton
-          to={isBuying ? checkoutAddress(plan.id, cycle) : signUp}
+          to={choose(plan.id)}
           look={plan.is_recommended ? 'primary' : 'line'}
           block
           className="mt-5 mb-4"
@@ -99,7 +97,7 @@ function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
           {isBuying ? texts.subscribe(name) : tryText(plan)}
         </LinkButton>
         {mayTry ? (
-          <LinkButton to={signUp} look="ghost" block className="-mt-2 mb-4">
+          <LinkButton to={signUp(plan.id)} look="ghost" block className="-mt-2 mb-4">
             {tryText(plan)}
           </LinkButton>
         ) : null}

@@ -11,6 +11,7 @@ import {
   priceOf,
 } from './plans.rules.ts'
 import { plansTexts } from './plans.texts.ts'
+import { usePlanAddresses } from './use-plan-addresses.ts'
 
 const texts = plansTexts.compare
 const tint = (plan: OfferedPlan) => plan.is_recommended && 'bg-areia-100'
@@ -20,6 +21,7 @@ type PlanComparisonProps = { plans: readonly OfferedPlan[]; cycle: Cycle }
 /** On phones the name of a row stands over its values. */
 export function PlanComparison({ plans, cycle }: PlanComparisonProps) {
   const price = cycle === 'year' ? texts.perYear : texts.perMonth
+  const { choose } = usePlanAddresses(cycle)
   return (
     <section className="wrap pt-14 lg:pt-24">
       <h2>{texts.title}</h2>
@@ -90,7 +92,7 @@ export function PlanComparison({ plans, cycle }: PlanComparisonProps) {
               <td key={plan.id} className={clsx('num px-1 py-3 text-center text-sm', tint(plan))}>
                 <p className="font-semibold">{price(moneyText(priceOf(plan, cycle)))}</p>
                 <LinkButton
-                  to={`/cadastro-${plan.id}`}
+                  to={choose(plan.id)}
                   look="line"
                   size="sm"
                   aria-label={texts.tryPlan(plansTexts.names[plan.id])}

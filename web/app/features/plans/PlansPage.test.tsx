@@ -44,6 +44,16 @@ describe('the page of the plans', () => {
     expect(hrefs('Testar o Atalaia')).toEqual(['/cadastro-atalaia?ciclo=anual'])
   })
 
+  it('leads from the comparison where the card of the same plan leads', () => {
+    const compared = (name: string) =>
+      screen.getByRole('link', { name: `Escolher o ${name}` }).getAttribute('href')
+    show('year', PLANS, 'clube')
+    expect(compared('Maçarico')).toBe('/checkout-planos?plano=macarico&ciclo=anual')
+    cleanup()
+    show('year')
+    expect(compared('Maçarico')).toBe('/cadastro-macarico?ciclo=anual')
+  })
+
   it('turns between month and year with links, and tells the saving', () => {
     show('month')
     expect(screen.getByRole('link', { name: /^Anual/ }).getAttribute('href')).toBe(

@@ -342,8 +342,28 @@ describe('the business dashboard', () => {
     ).toBeDefined()
   })
 
+  it('asks nobody to pay while the renewal is being taken, and offers it once that has failed', async () => {
+    const taken = { method: 'pix_automatic' as const, has_failed: false }
+    const over = { ...STANDING, state: 'in_grace' as const, smaller: [] }
+    const open = (renewal: PlanStanding['renewal']) => {
+      answeringWith([], { plan_type: 'macarico' }, [PAID], { ...over, renewal })
+      renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
+    }
+    open(taken)
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    expect(await plan.findByText(/Estamos cobrando a renovação/)).toBeDefined()
+    expect(plan.queryByRole('link', { name: 'Pagar agora' })).toBeNull()
+    await userEvent.click(plan.getByRole('button', { name: 'Desligar o Pix Automático' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/O período pago acabou em 18 de agosto de 2026/)).toBeDefined()
+    cleanup()
+    open({ ...taken, has_failed: true })
+    expect(await screen.findByRole('link', { name: 'Pagar agora' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Desligar o Pix Automático' })).toBeDefined()
+  })
+
   it('says that a smaller plan ends Pix Automático before it is chosen', async () => {
-    const renewal = { method: 'pix_automatic' as const }
+    const renewal = { method: 'pix_automatic' as const, has_failed: false }
     answeringWith([], { plan_type: 'macarico' }, [PAID], { ...STANDING, renewal })
     renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
     const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
