@@ -1,5 +1,5 @@
-import { PLAN_NAMES } from '../plans/plan-changes.ts'
 import { moneyText } from '../plans/plan-rules.ts'
+import { PLAN_NAMES } from '../shared/plan-rules.ts'
 import { type ActionTexts, type Details, wordIn } from './action-texts.ts'
 
 const money = ({ amount_cents: cents }: Details) =>

@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from '../plans/plan-changes.ts'
+import { PLAN_NAMES } from '../shared/plan-rules.ts'
 import {
   type ActionTexts,
   always,

@@ -1,4 +1,3 @@
-import type { PaidPlan } from '../shared/plans.ts'
 import type { Plan } from './plan.ts'
 import { moneyText } from './plan-rules.ts'
 
@@ -6,12 +5,6 @@ import { moneyText } from './plan-rules.ts'
 
 export type PlanValues = Omit<Plan, 'id'>
 export type PlanField = keyof Omit<PlanValues, 'limits'> | keyof Plan['limits']
-
-export const PLAN_NAMES: Record<PaidPlan, string> = {
-  atalaia: 'Atalaia',
-  macarico: 'Maçarico',
-  espadarte: 'Espadarte',
-}
 
 /** In the order in which a plan is read. */
 export const PLAN_FIELD_WORDS: Record<PlanField, string> = {

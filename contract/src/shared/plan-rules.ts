@@ -4,6 +4,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export const trialEnd = (start: Date, days: number) => new Date(start.getTime() + days * DAY_MS)
 
+/** As people read them. */
+export const PLAN_NAMES: Record<PaidPlan, string> = {
+  atalaia: 'Atalaia',
+  macarico: 'Maçarico',
+  espadarte: 'Espadarte',
+}
+
 const PAID: readonly string[] = ['atalaia', 'macarico', 'espadarte'] satisfies PaidPlan[]
 
 export function isPaidPlan(plan: string | null | undefined): plan is PaidPlan {

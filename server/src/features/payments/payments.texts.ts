@@ -1,6 +1,6 @@
 import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
-import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { Reminder } from './payments.rules.ts'

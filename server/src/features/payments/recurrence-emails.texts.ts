@@ -1,4 +1,4 @@
-import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { dayText } from './payments.texts.ts'
 

@@ -1,5 +1,5 @@
-import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { RefundReason } from './payments.rules.ts'
 import { momentText } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'

@@ -2,11 +2,11 @@ import {
   isOtherPrice,
   needsTelling,
   PLAN_FIELD_WORDS,
-  PLAN_NAMES,
   planValueText,
   shrunkLimits,
 } from '@portal/contract/plans/plan-changes'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { UpdateToTell } from './plan-updates.store.ts'
 
 const days = new Intl.DateTimeFormat('pt-BR', {

@@ -2,11 +2,11 @@ import { changePlan, type EditedPlan } from '@portal/contract/plans/edit-plan'
 import {
   ANALYTICS_WORDS,
   PLAN_FIELD_WORDS,
-  PLAN_NAMES,
   type PlanField,
   planChanges,
   planValueText,
 } from '@portal/contract/plans/plan-changes'
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { CheckboxField, SelectField, TextField } from '~/editing/fields.tsx'

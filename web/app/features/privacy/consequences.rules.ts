@@ -1,5 +1,5 @@
 import type { DeletionPreview } from '@portal/contract/accounts/personal-data'
-import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import { dayText } from '~/platform/moments.ts'
 import { privacyTexts } from './privacy.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { GivenPlan } from '@portal/contract/payments/money-overview'
-import { PLAN_NAMES } from '@portal/contract/plans/plan-changes'
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors/domain-errors.ts'
