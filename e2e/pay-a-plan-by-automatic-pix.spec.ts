@@ -1,20 +1,10 @@
-import { moveBankClock, payInTheBank } from './support/bank.ts'
+import { afterTurns, moveBankClock, payInTheBank, SHOWN } from './support/bank.ts'
 import { fillBuyer, heading, ownPlan, SLOWLY, shownCode } from './support/checkout.ts'
-import { query, runJob } from './support/operator.ts'
+import { query } from './support/operator.ts'
 import { signUp, toast } from './support/people.ts'
 import { expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Also where the turn of every minute comes between, and on a busy machine. */
-const AFTER_A_TURN = { timeout: 150_000 }
-const SHOWN = { timeout: 5_000 }
-
-/** A worker looks at what is due every minute: here it does so now, and again until it is seen. */
-const afterTurns = (isSeen: () => Promise<void>) =>
-  expect(async () => {
-    await runJob('payments.look-at-due')
-    await isSeen()
-  }).toPass(AFTER_A_TURN)
 
 test('an owner authorises Pix Automático once, is renewed by it, and switches it off', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { query } from './operator.ts'
+import { query, runJob } from './operator.ts'
 import { service } from './services.ts'
 
 /**
@@ -20,6 +20,17 @@ export async function payInTheBank(page: Page, code: string): Promise<number> {
   await bank.close()
   return paidAt
 }
+
+/** Also where the turn of every minute comes between, and on a busy machine. */
+const AFTER_A_TURN = { timeout: 150_000 }
+export const SHOWN = { timeout: 5_000 }
+
+/** A worker looks at what is due every minute: here it does so now, and again until it is seen. */
+export const afterTurns = (isSeen: () => Promise<void>) =>
+  expect(async () => {
+    await runJob('payments.look-at-due')
+    await isSeen()
+  }).toPass(AFTER_A_TURN)
 
 /** A worker tells the bank where to post within its first minute; what is paid before is read from lists. */
 async function untilBankKnowsPortal() {
