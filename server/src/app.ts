@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
+import { refuseInOurWords } from '@portal/contract/shared/refusal-sentences'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { Deps } from './deps.ts'
 import { createRedirectTable } from './features/redirects/redirect-table.ts'
 import { features } from './features.ts'
@@ -36,7 +36,7 @@ import type { Page } from './platform/pages/page-cache.ts'
 import { PAGES, servePages } from './platform/pages/page-routes.ts'
 
 /** What a schema says of a wrong field is read by people. */
-z.config(z.locales.pt())
+refuseInOurWords()
 
 const SECOND = 1000
 const BODY_LIMIT_BYTES = 256 * 1024

@@ -95,7 +95,7 @@ describe('what is wrong is named in Portuguese, field by field', () => {
     ['club_members_claim', 1.5, 'Use um número inteiro.'],
     ['city_latitude', 91, 'Use um número de -90 a 90.'],
     ['city_latitude', 'zero', 'Use um número de -90 a 90.'],
-    ['site_name', 7, 'esperava um texto'],
+    ['site_name', 7, 'Escreva um texto'],
   ])('%s: %j', async (field, value, message) => {
     const answer = await editNow(admin, { [field]: value })
     expect(answer.statusCode).toBe(422)

@@ -99,9 +99,9 @@ describe('a new item', () => {
     ['route', '//evil.example', 'Use um endereço do portal'],
     ['route', '/\\evil.example', 'Use um endereço do portal'],
     ['route', 'javascript:alert(1)', 'Use um endereço do portal'],
-    ['icon', 'skull', 'Opção inválida'],
+    ['icon', 'skull', 'Escolha uma das opções'],
     ['position', 7, '6'],
-    ['plan_types.0', ['ouro'], 'Opção inválida'],
+    ['plan_types.0', ['ouro'], 'Escolha uma das opções'],
   ])('is refused with a wrong %s: %j', async (path, value, message) => {
     const payload = { ...wanted, [path.split('.')[0] as string]: value }
     const answer = await call(admin, { method: 'POST', payload })

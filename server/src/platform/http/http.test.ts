@@ -102,7 +102,7 @@ describe('bad input', () => {
   it('says in Portuguese what is wrong with a field', async () => {
     const answer = await post(JSON.stringify({ path: 7 }))
     const sentences = answer.json().errors.map(({ message }: { message: string }) => message)
-    expect(sentences.join(' ')).toContain('esperava')
+    expect(sentences.join(' ')).toContain('Escreva um texto.')
   })
 })
 
