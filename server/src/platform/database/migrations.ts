@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { isStepsFile, runSteps, stepsOf } from './migration-steps.ts'
 import { applyRepeatableSql, type RepeatableSql } from './repeatable-sql.ts'
+import { inOneTransaction } from './short-locks.ts'
 
 /** Any constant will do, as long as every process asks for the same one. */
 const MIGRATION_LOCK = 7_275_001
+const ASK_AGAIN_MS = 200
 
 export type Migration = { name: string; sql: string; checksum: string }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder))
-    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .filter((name) => /^\d{4}_[a-z0-9_]+(\.steps)?\.sql$/.test(name))
     .sort()
   return Promise.all(
     names.map(async (name) => {
@@ -23,8 +27,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing, each file in its own transaction. The advisory lock makes two processes
- * that start together do it once: the second waits, then finds nothing to do.
+ * Applies what is missing, each file in its own transaction or in steps. The advisory lock makes two
+ * processes that start together do it once: the second waits, then finds nothing to do.
  */
 export async function migrate(options: {
   url: string
@@ -42,7 +46,7 @@ export async function migrate(options: {
   })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await beAlone(client)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now());
       create table if not exists repeatable_sql (
@@ -89,20 +93,32 @@ function assertUnchanged(migrations: Migration[], applied: Map<string, string>) 
   }
 }
 
+/**
+ * Asked for again and again, never waited for in PostgreSQL: whoever waits there holds a snapshot, and an
+ * index that is made beside those who write would wait for its end.
+ */
+async function beAlone(client: pg.Client) {
+  const ask = () =>
+    client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK])
+  while (!(await ask()).rows[0]?.held) await pause(ASK_AGAIN_MS)
+}
+
 async function apply(client: pg.Client, migration: Migration) {
-  await client.query('begin')
+  const { name, sql, checksum } = migration
+  const record = () =>
+    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
   try {
-    // A migration that cannot get its lock soon must not queue every reader behind it.
-    await client.query(`set local lock_timeout = '1s'`)
-    await client.query(migration.sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      migration.name,
-      migration.checksum,
-    ])
-    await client.query('commit')
+    if (isStepsFile(name)) {
+      await runSteps(client, stepsOf(sql))
+      await record()
+    } else {
+      await inOneTransaction(client, async () => {
+        await client.query(sql)
+        await record()
+      })
+    }
   } catch (error) {
-    await client.query('rollback')
-    throw new Error(`migration ${migration.name} failed`, { cause: error })
+    throw new Error(`migration ${name} failed`, { cause: error })
   }
 }
 

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { inOneTransaction } from './short-locks.ts'
 
 /** SQL that may run any number of times: it defines what it names, whatever was there before. */
 export type RepeatableSql = { name: string; sql: string }
-
-const LOCK_NOT_AVAILABLE = '55P03'
-const MOST_TRIES = 10
 
 /** In the order of their names: a file comes after those it uses. */
 export async function readRepeatableSql(folder: string): Promise<RepeatableSql[]> {
@@ -53,10 +50,14 @@ export async function applyRepeatableSql(
   const changed = [...wanted].filter(([name, checksum]) => recorded.get(name) !== checksum)
   if (changed.length === 0 && recorded.size === wanted.size) return false
 
-  for (let tries = 1; !(await applied(client, parts, wanted)); tries += 1) {
-    if (tries === MOST_TRIES) throw new Error('repeatable SQL could not get its locks')
-    await pause(500)
-  }
+  await inOneTransaction(client, async () => {
+    for (const part of parts) await applyPart(client, part)
+    await client.query('delete from repeatable_sql')
+    await client.query(
+      'insert into repeatable_sql (name, checksum) select * from unnest($1::text[], $2::text[])',
+      [[...wanted.keys()], [...wanted.values()]],
+    )
+  })
   log.info({ changed: changed.map(([name]) => name) }, 'repeatable SQL applied')
   return true
 }
@@ -70,39 +71,10 @@ async function recordedChecksums(client: pg.Client) {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** False where somebody held a table for too long: worth another try. */
-async function applied(
-  client: pg.Client,
-  parts: readonly RepeatableSql[],
-  checksums: ReadonlyMap<string, string>,
-): Promise<boolean> {
-  await client.query('begin')
-  try {
-    // Below deadlock_timeout: of two who wait for each other it is never the visitor who is refused.
-    await client.query(`set local lock_timeout = '500ms'`)
-    for (const part of parts) await applyPart(client, part)
-    await client.query('delete from repeatable_sql')
-    await client.query(
-      'insert into repeatable_sql (name, checksum) select * from unnest($1::text[], $2::text[])',
-      [[...checksums.keys()], [...checksums.values()]],
-    )
-    await client.query('commit')
-    return true
-  } catch (error) {
-    await client.query('rollback')
-    if (isLockTimeout(error)) return false
-    throw error
-  }
-}
-
 async function applyPart(client: pg.Client, { name, sql }: RepeatableSql) {
   try {
     await client.query(sql)
   } catch (error) {
-    if (isLockTimeout(error)) throw error
     throw new Error(`repeatable SQL ${name} failed`, { cause: error })
   }
 }
-
-const isLockTimeout = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
