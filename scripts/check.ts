@@ -45,6 +45,7 @@ const steps: Step[] = [
   ['dead code', () => node([bin('knip')])],
   ['generated files', () => node(['scripts/generate.ts', '--check'])],
   ['owners of tables, uses of features', () => node(['scripts/check-features.ts'])],
+  ['migrations', () => node(['scripts/check-migrations.ts'])],
   types('e2e'),
   types('web/service-worker'),
   ['documents', () => node(['scripts/check-documents.ts'])],
