@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { repository } from '../scripts/processes.ts'
 import { ownName, person, publishListing } from './support/guide.ts'
 import { query } from './support/operator.ts'
-import { newEmail, PASSWORD, toast } from './support/people.ts'
+import { confirmEmail, newEmail, PASSWORD, toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 /** After a write on a busy machine. */
@@ -67,6 +67,14 @@ for (const viewport of [PHONE, DESKTOP]) {
       await fill(page.getByRole('textbox', { name: 'E-mail' }), email)
       await fill(page.getByLabel('Senha', { exact: true }), PASSWORD)
       await tap(button('Criar conta'))
+    })
+
+    await test.step('the trial waits for the link in the mail, and the page goes on by itself', async () => {
+      await expect(
+        page.getByRole('heading', { name: 'Confirme seu e-mail para começar os 14 dias grátis' }),
+      ).toBeVisible(SLOWLY)
+      await expectFits(page)
+      await confirmEmail(page.request, email)
     })
 
     await test.step('the business follows, with the number that was typed already', async () => {

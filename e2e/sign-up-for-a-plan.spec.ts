@@ -1,5 +1,5 @@
 import { query } from './support/operator.ts'
-import { newEmail, PASSWORD } from './support/people.ts'
+import { confirmEmail, newEmail, PASSWORD } from './support/people.ts'
 import { mailTo } from './support/services.ts'
 import { DESKTOP, expect, open, PHONE, test } from './support/test.ts'
 
@@ -22,14 +22,26 @@ for (const [path, plan, dashboard] of PLANS) {
     await expect(page.getByRole('checkbox')).toHaveCount(plan === 'espadarte' ? 0 : 1)
     await page.getByRole('button', { name: 'Criar conta', exact: true }).click()
     await expect(page).toHaveURL(plan === 'clube' ? '/' : '/cadastro-negocio')
-    const [row] = await query<{ plan: string }>(
-      'select plan_type_of(id, now()) as plan from users where email = $1',
-      [email],
-    )
-    expect(row).toEqual({ plan })
+    const planOf = async () =>
+      (
+        await query<{ plan: string }>(
+          'select plan_type_of(id, now()) as plan from users where email = $1',
+          [email],
+        )
+      )[0]?.plan
+    expect(await planOf()).toBe('clube')
+    await mailTo(email, 'Confirme seu e-mail')
+    if (plan !== 'clube') {
+      await expect(
+        page.getByRole('heading', { name: 'Confirme seu e-mail para começar os 14 dias grátis' }),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Reenviar e-mail' })).toBeVisible()
+      await confirmEmail(page.request, email)
+      await page.getByRole('button', { name: 'Já confirmei' }).click()
+    }
+    await expect.poll(planOf).toBe(plan)
     if (plan === 'macarico') await page.getByRole('button', { name: 'Abrir menu' }).click()
     await expect(page.getByRole('link', { name: dashboard }).first()).toBeVisible()
-    await mailTo(email, 'Confirme seu e-mail')
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { portalUrl } from './browser.ts'
+import { mailTo } from './services.ts'
 
 export const PASSWORD = 'maré alta às seis'
 export const ADMIN = { email: 'superadmin@demo.salinas', password: 'salinas-demo-2026-administra' }
@@ -27,7 +28,17 @@ export async function signUp(
     plan_type: plan,
   })
   expect(answer.status()).toBe(201)
+  // The trial of a plan begins with the e-mail.
+  if (plan !== 'clube') await confirmEmail(page.request, email)
   return { email }
+}
+
+/** By the link that was sent. */
+export async function confirmEmail(request: APIRequestContext, email: string) {
+  const { text } = await mailTo(email, 'Confirme seu e-mail')
+  const [, token] = /#token=(\S+)/.exec(text) ?? []
+  const answer = await post(request, '/auth/email-confirmation/confirm', { token })
+  expect(answer.status()).toBe(200)
 }
 
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {

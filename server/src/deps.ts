@@ -227,7 +227,7 @@ export async function createDeps(
     identify: createIdentify({
       auth,
       adminSecondFactor: config.auth.adminSecondFactor,
-      readPlanType: (userId) => stores.accounts.planType(userId, clock.now()),
+      readStanding: (userId) => stores.accounts.standing(userId, clock.now()),
     }),
     services,
     mail,

@@ -36,6 +36,13 @@ export function personalDataWithin<Within extends Stores>(
       return data
     },
 
+    /** In the transaction of the proof itself. */
+    async proved(userId: string, now: Date): Promise<void> {
+      for (const { person: part } of features) {
+        await part?.whenProved?.(within() as never, userId, now)
+      }
+    },
+
     /** Answers with what is left to do once the account is gone. */
     async erase(person: PersonKey, now: Date): Promise<() => Promise<void>> {
       const left: (() => Promise<void>)[] = []

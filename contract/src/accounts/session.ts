@@ -8,6 +8,8 @@ export const SessionUser = z
     id: z.uuid(),
     email: z.string(),
     email_verified: z.boolean(),
+    /** An e-mail or a WhatsApp number of theirs is confirmed: without, nothing is held long or fetched. */
+    is_proved: z.boolean(),
     /** Ways this person can sign in: "credential" is a password. */
     identities: z.array(z.object({ provider: z.string() })),
     /** Second factors that are switched on. */

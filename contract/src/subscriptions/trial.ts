@@ -3,6 +3,9 @@ import { BillingCycle } from '../payments/plan-order.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { PaidPlan, PlanType } from '../shared/plans.ts'
 
+/** Chosen before an e-mail or a WhatsApp number was proved: it begins with the proof. */
+const WaitingTrial = z.object({ plan: PaidPlan, cycle: BillingCycle, days: z.int() })
+
 /**
  * Asked for after Google brought somebody back to /auth/callback?plan={plan}. Only the first trial of
  * a person is given; asking again answers with the plan they have.
@@ -17,6 +20,7 @@ export const startTrial = endpoint({
   response: z.object({
     plan_type: PlanType,
     trial_ends_at: z.iso.datetime({ offset: true }).nullable(),
+    waiting: WaitingTrial.nullable(),
   }),
   status: 200,
 })
@@ -39,6 +43,7 @@ export const readTrial = endpoint({
         year_cents: z.int(),
       })
       .nullable(),
+    waiting: WaitingTrial.nullable(),
   }),
   status: 200,
 })

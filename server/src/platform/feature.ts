@@ -53,6 +53,8 @@ type PersonPart<Deps> = {
   collect?(rows: PersonRows, person: PersonKey): Promise<Partial<Record<keyof DB, Row[]>>>
   /** How the person reads the tables and columns of both. */
   names: PersonNames
+  /** What had waited for them to prove an e-mail or a WhatsApp number. Asked again, it changes nothing. */
+  whenProved?(within: StoresOf<Deps>, userId: string, now: Date): Promise<void>
   /** Runs before the account is removed; what it answers with, after. */
   erase?(
     within: StoresOf<Deps>,

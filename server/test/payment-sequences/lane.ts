@@ -147,6 +147,7 @@ function personOf(userId: string, email: string): Person {
     email,
     name: 'Rosa Pinheiro',
     emailVerified: true,
+    isProved: true,
     image: null,
     hasSecondFactor: false,
     secondFactorAt: null,

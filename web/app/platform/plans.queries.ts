@@ -19,3 +19,10 @@ export const ownPlanQuery = () =>
     queryFn: () => browserApi.get('/api/v1/my/plan'),
     staleTime: FRESH_MS,
   })
+
+/** The trial of who is signed in: in force, or waiting for the e-mail to be confirmed. */
+export const trialQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'trial'],
+    queryFn: () => browserApi.get('/api/v1/subscriptions/trial'),
+  })

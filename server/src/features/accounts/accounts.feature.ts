@@ -27,8 +27,8 @@ const uses = [
   'newsletter.add',
   'newsletter.moveReader',
   'profiles.fill',
-  'plans.trialEnd',
-  'subscriptions.startTrial',
+  'askedTrials.ask',
+  'askedTrials.find',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 

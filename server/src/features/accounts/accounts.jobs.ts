@@ -1,10 +1,12 @@
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
-import { SEND_PASSWORD_RECOVERY_JOB } from '../../platform/queue/shared-jobs.ts'
+import {
+  SEND_EMAIL_CONFIRMATION_JOB,
+  SEND_PASSWORD_RECOVERY_JOB,
+} from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './accounts.feature.ts'
 import {
   SEND_EMAIL_CHANGE_JOB,
-  SEND_EMAIL_CONFIRMATION_JOB,
   TELL_EMAIL_CHANGE_JOB,
   TELL_PASSWORD_CHANGED_JOB,
   TELL_SECOND_FACTOR_CHANGED_JOB,

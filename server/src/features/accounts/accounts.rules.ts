@@ -112,10 +112,6 @@ export function deviceName(userAgent: string | null): string {
   return system ? `${browser ?? 'Navegador'} no ${system}` : (browser ?? 'Navegador')
 }
 
-export const SEND_EMAIL_CONFIRMATION_JOB = defineJob(
-  'accounts.send-email-confirmation',
-  z.object({ email: z.string() }),
-)
 export const TELL_SECOND_FACTOR_CHANGED_JOB = defineJob(
   'accounts.tell-second-factor-changed',
   z.object({ email: z.string(), name: z.string(), isOn: z.boolean() }),

@@ -89,6 +89,15 @@ export function accountsStore(connection: Connection) {
       return row?.plan ?? 'clube'
     },
 
+    /** What every request asks of who sends it. */
+    async standing(userId: string, now: Date): Promise<{ planType: PlanType; isProved: boolean }> {
+      const { rows } = await sql<{ planType: PlanType; isProved: boolean }>`
+        select plan_type_of(${userId}::uuid, ${now}) as "planType",
+          is_proved(${userId}::uuid) as "isProved"
+      `.execute(connection)
+      return rows[0] ?? { planType: 'clube', isProved: false }
+    },
+
     async findByEmail(email: string): Promise<Held | null> {
       return held(await people(connection).where('email', '=', email).executeTakeFirst())
     },

@@ -1,3 +1,6 @@
+import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
+import type { PaidPlan } from '@portal/contract/shared/plans'
+
 /** Every sentence of accounts that a person reads from the server. */
 export const accountsTexts = {
   invalidCredentials: 'Email ou senha incorretos.',
@@ -37,6 +40,8 @@ export const accountsTexts = {
     ],
     action: 'Criar nova senha',
   },
+  trialWaits: ({ plan, days }: { plan: PaidPlan; days: number }) =>
+    `Com a confirmação começam os ${days} dias grátis do plano ${PLAN_NAMES[plan]}.`,
   confirmation: {
     subject: 'Confirme seu e-mail',
     lines: (name: string) => [

@@ -115,7 +115,11 @@ it('makes nobody an administrator through a profile or a trial', async () => {
   expect(patch.status).toBe(422)
   for (const plan of GRABS) {
     const trial = await call(portal, 'POST', '/subscriptions/trial', { plan }, { cookie })
-    expect(trial.json).toEqual({ plan_type: 'clube', trial_ends_at: null })
+    expect(trial.json).toEqual({
+      plan_type: 'clube',
+      trial_ends_at: null,
+      waiting: null,
+    })
   }
 })
 

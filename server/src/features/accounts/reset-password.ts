@@ -18,7 +18,7 @@ export async function resetPassword(
   const tokenHash = await requireLiveLink({ token, purpose, clientKey }, deps)
   const hash = await deps.passwords.hash(password)
   return deps.work.transaction(async (stores) => {
-    const { accounts, accountLinks, secondFactors, sessions, audit, jobs } = stores
+    const { accounts, accountLinks, secondFactors, sessions, personalData, audit, jobs } = stores
     const now = deps.clock.now()
     const link = await accountLinks.use(tokenHash, purpose, now)
     const person = link && (await accounts.lockPerson(link.userId))
@@ -30,6 +30,7 @@ export async function resetPassword(
     // Who made the account without proving the address may be another: their factor goes with them.
     if (!person.emailVerified) await secondFactors.remove(person.id, now)
     await accounts.markEmailVerified(person.id, person.email, now)
+    await personalData.proved(person.id, now)
     // Who asked to change the e-mail with the old password may be another.
     await accountLinks.endAll(person.id, purpose, 'change-email')
     await sessions.endAll(person.id)

@@ -37,13 +37,17 @@ export async function sendAccountLink(
     }),
   )
   const words = WORDS[purpose]
+  const waiting = purpose === 'confirm-email' ? await stores.askedTrials.find(person.id) : null
   const url = linkAddress(config.publicOrigin, purpose, token)
   await mail.send({
     to: person.email,
     subject: words.subject,
     ...composeEmail({
       title: words.subject,
-      paragraphs: words.lines(person.name),
+      paragraphs: [
+        ...words.lines(person.name),
+        ...(waiting ? [accountsTexts.trialWaits(waiting)] : []),
+      ],
       action: { label: words.action, url },
     }),
   })

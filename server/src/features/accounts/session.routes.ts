@@ -140,6 +140,7 @@ function presentSession(person: Person, { providers, avatarUrl }: Standing, now:
       id: person.userId,
       email: person.email,
       email_verified: person.emailVerified,
+      is_proved: person.isProved,
       identities: providers.map((provider) => ({ provider })),
       factors: person.hasSecondFactor ? [{ type: 'totp' }] : [],
       user_metadata: { full_name: person.name || null, avatar_url: avatarUrl },

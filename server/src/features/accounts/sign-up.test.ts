@@ -53,31 +53,20 @@ it('keeps the session in a cookie that scripts cannot read', async () => {
 })
 
 it.each(['atalaia', 'macarico', 'espadarte'])(
-  'starts the trial of %s for 14 days',
+  'keeps the choice of %s for when the e-mail is proved',
   async (plan) => {
-    const { json, cookie } = await signUp({ plan_type: plan })
-    expect(json.plan_type).toBe(plan)
-    const { ends_at } = await portal.deps.connection
-      .selectFrom('subscriptions')
-      .select('ends_at')
-      .where('user_id', '=', json.user_id)
-      .where('status', '=', 'trialing')
-      .executeTakeFirstOrThrow()
-    expect(ends_at?.getTime()).toBe(clock.now().getTime() + 14 * 24 * 60 * 60 * 1000)
-    expect((await profileOf(cookie)).plan_ends_at).toBe(ends_at?.toISOString())
+    const { json, cookie } = await signUp({ plan_type: plan, cycle: 'year' })
+    expect(json).toMatchObject({ plan_type: 'clube', session: { user: { is_proved: false } } })
+    expect((await profileOf(cookie)).plan_type).toBe('clube')
+    const trial = await call(portal, 'GET', '/subscriptions/trial', undefined, { cookie })
+    expect(trial.json).toEqual({ trial: null, waiting: { plan, cycle: 'year', days: 14 } })
   },
 )
 
 it('takes "premium" for espadarte', async () => {
-  expect((await signUp({ plan_type: 'premium' })).json.plan_type).toBe('espadarte')
-})
-
-it('is the club again by itself when the trial is over', async () => {
-  const { json } = await signUp({ plan_type: 'atalaia' })
-  const { accounts } = portal.deps.stores
-  const end = clock.now().getTime() + 14 * 24 * 60 * 60 * 1000
-  expect(await accounts.planType(json.user_id, new Date(end - 1))).toBe('atalaia')
-  expect(await accounts.planType(json.user_id, new Date(end))).toBe('clube')
+  const { cookie } = await signUp({ plan_type: 'premium' })
+  const trial = await call(portal, 'GET', '/subscriptions/trial', undefined, { cookie })
+  expect(trial.json.waiting.plan).toBe('espadarte')
 })
 
 it('never takes promotions from the plan for businesses', async () => {

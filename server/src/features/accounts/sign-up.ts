@@ -5,12 +5,9 @@ import { chosenPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
+import { SEND_EMAIL_CONFIRMATION_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './accounts.feature.ts'
-import {
-  requireAcceptablePassword,
-  requireBornByNow,
-  SEND_EMAIL_CONFIRMATION_JOB,
-} from './accounts.rules.ts'
+import { requireAcceptablePassword, requireBornByNow } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 export type SignUp = EndpointInput<typeof contract>['body']
@@ -34,7 +31,7 @@ export async function signUp(
     const { email, full_name } = input
     const userId = await stored.accounts.create({ email, name: full_name, passwordHash }, now)
     if (!userId) throw emailTaken()
-    const actor: Actor = { kind: 'person', userId, planType: plan }
+    const actor: Actor = { kind: 'person', userId, planType: 'clube' }
     await stored.profiles.fill(userId, { ...personal(input), accepts_promotions: accepts }, now)
     await stored.consents.record(
       {
@@ -47,10 +44,7 @@ export async function signUp(
       now,
     )
     await stored.consents.recordLegal(userId, input.origin, now)
-    const trialEnds = isPaidPlan(plan) ? await stored.plans.trialEnd(plan, now) : null
-    if (isPaidPlan(plan) && trialEnds) {
-      await stored.subscriptions.startTrial(userId, plan, now, trialEnds, input.cycle)
-    }
+    if (isPaidPlan(plan)) await stored.askedTrials.ask(userId, { plan, cycle: input.cycle }, now)
     if (input.origin === 'clube-de-vantagens') {
       await stored.newsletter.add({
         email,
@@ -65,8 +59,8 @@ export async function signUp(
       details: { plan, origin: input.origin },
     })
     await stored.jobs.add(SEND_EMAIL_CONFIRMATION_JOB, { email })
-    // A plan without a trial has to be paid for first.
-    return { userId, planType: trialEnds ? plan : 'clube' }
+    // A trial begins when the e-mail or the WhatsApp is proved.
+    return { userId, planType: 'clube' }
   })
 }
 

@@ -1,6 +1,8 @@
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { openDeliveryTexts as texts } from '@portal/contract/open-delivery/open-delivery.texts'
 import { type Actor, isAdministrator, type PersonActor } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { requireProved } from '../../platform/auth/require-proved.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { mayCall } from '../../platform/outgoing/guarded-request.ts'
 import { createSeal } from '../../platform/seal.ts'
@@ -60,10 +62,11 @@ async function holdConnection(within: Within, actor: PersonActor, establishmentI
 }
 
 export async function connectPos(
-  actor: PersonActor,
+  actor: Person,
   establishmentId: string,
   { work, clock, config }: Needs,
 ): Promise<PosCredentials> {
+  requireProved(actor)
   const clientSecret = newSecret()
   return work.transaction(async (within) => {
     const now = clock.now()
@@ -83,10 +86,11 @@ export async function connectPos(
 }
 
 export async function rotatePosSecret(
-  actor: PersonActor,
+  actor: Person,
   establishmentId: string,
   { work, clock, config }: Needs,
 ): Promise<PosCredentials> {
+  requireProved(actor)
   const clientSecret = newSecret()
   return work.transaction(async (within) => {
     const now = clock.now()
@@ -118,11 +122,14 @@ export async function disconnectPos(
 }
 
 export async function saveWebhook(
-  actor: PersonActor,
+  actor: Person,
   { establishmentId, url }: { establishmentId: string; url: string | null },
   { work, clock, config }: Needs,
 ) {
-  if (url !== null) requireCallable('webhook_url', url, config)
+  if (url !== null) {
+    requireProved(actor)
+    requireCallable('webhook_url', url, config)
+  }
   await work.transaction(async (within) => {
     const { webhookUrl } = await holdConnection(within, actor, establishmentId)
     if (webhookUrl === url) return
@@ -137,10 +144,11 @@ export async function saveWebhook(
 
 /** From then on what changes at the counter changes here, without anybody looking first. */
 export async function followPosMenu(
-  actor: PersonActor,
+  actor: Person,
   { establishmentId, follows }: { establishmentId: string; follows: boolean },
   { work, clock }: Pick<Needs, 'work' | 'clock'>,
 ) {
+  if (follows) requireProved(actor)
   await work.transaction(async (within) => {
     const { merchantUrl, followsMenu } = await holdConnection(within, actor, establishmentId)
     if (followsMenu === follows) return

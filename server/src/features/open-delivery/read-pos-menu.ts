@@ -1,4 +1,6 @@
 import { type Actor, systemActor } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { requireProved } from '../../platform/auth/require-proved.ts'
 import { Conflict, DomainError, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { guardedRequest, OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
 import { openSecret, requirePosRight } from './connect-pos.ts'
@@ -64,7 +66,8 @@ async function requireEdit(actor: PersonActor, establishmentId: string, { stores
 }
 
 /** What would be added, changed and refused. Writes nothing. */
-export async function previewPosMenu(actor: PersonActor, source: Source, needs: Needs) {
+export async function previewPosMenu(actor: Person, source: Source, needs: Needs) {
+  requireProved(actor)
   await requireEdit(actor, source.establishmentId, needs)
   const { rows, hash } = await menuOf(source, needs)
   const { establishmentId } = source
@@ -73,10 +76,11 @@ export async function previewPosMenu(actor: PersonActor, source: Source, needs: 
 
 /** What was looked at, in one transaction; what changed since is looked at again first. */
 export async function importPosMenu(
-  actor: PersonActor,
+  actor: Person,
   { hash, ...source }: Source & { hash: string },
   needs: Needs,
 ) {
+  requireProved(actor)
   await requireEdit(actor, source.establishmentId, needs)
   const menu = await menuOf(source, needs)
   if (menu.hash !== hash) throw new Conflict('pos-menu.changed', 'another menu', texts.changed)

@@ -26,7 +26,7 @@ async function tryCode(
   { work, config }: Pick<Deps, 'work' | 'config'>,
 ): Promise<{ verdict: Verdict; profile: Profile }> {
   const { userId } = person
-  return work.transaction(async ({ profiles, whatsAppCodes, audit }) => {
+  return work.transaction(async ({ profiles, whatsAppCodes, personalData, audit }) => {
     // Locked, so that the number cannot change between the comparison and the confirmation.
     const profile = await profiles.lock(userId, now)
     if (!profile) throw new NotFound('profile')
@@ -41,6 +41,9 @@ async function tryCode(
       action: 'profile.whatsapp-confirmed',
       subjectId: profile.id,
     })
-    return { verdict, profile: await profiles.confirmWhatsApp(userId, now) }
+    await profiles.confirmWhatsApp(userId, now)
+    await personalData.proved(userId, now)
+    // With the plan that the proof may have begun.
+    return { verdict, profile: (await profiles.read(userId, now)) ?? profile }
   })
 }

@@ -1,4 +1,6 @@
 import type { PersonActor } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { requireProved } from '../../platform/auth/require-proved.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { PUSH_LEAD_JOB } from '../../platform/queue/shared-jobs.ts'
 import { holdAgency, requireCallable } from './connect-feed.ts'
@@ -10,10 +12,11 @@ type Login = { establishmentId: string; url: string; user: string; password: str
 
 /** Contacts that come from then on are handed on; those of before stay where they are. */
 export async function connectCrm(
-  actor: PersonActor,
+  actor: Person,
   { establishmentId, url, user, password }: Login,
   { work, clock, config }: Needs,
 ) {
+  requireProved(actor)
   requireCallable('url', url, config)
   const { host } = new URL(url)
   const seal = feedSeal(config)
@@ -54,10 +57,11 @@ export async function disconnectCrm(
 
 /** What did not arrive, once more from the beginning. */
 export async function repeatLeads(
-  actor: PersonActor,
+  actor: Person,
   establishmentId: string,
   { work, clock }: Pick<Needs, 'work' | 'clock'>,
 ) {
+  requireProved(actor)
   await work.transaction(async (within) => {
     const now = clock.now()
     await holdAgency(within, actor, establishmentId, now)

@@ -1,6 +1,8 @@
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { modulesInForce } from '@portal/contract/establishments/plan-rules'
 import { type Actor, isAdministrator, type PersonActor } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { requireProved } from '../../platform/auth/require-proved.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { mayCall } from '../../platform/outgoing/guarded-request.ts'
 import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
@@ -69,10 +71,11 @@ async function ask(within: Within, feedId: string, kind: 'trial' | 'import', now
 
 /** Nothing of it is taken before its people have looked at what would come. */
 export async function connectFeed(
-  actor: PersonActor,
+  actor: Person,
   { establishmentId, url }: { establishmentId: string; url: string },
   { work, clock, config }: Needs,
 ) {
+  requireProved(actor)
   requireCallable('url', url, config)
   const { host } = new URL(url)
   const urlSealed = feedSeal(config).close(url)
@@ -93,10 +96,11 @@ export async function connectFeed(
 }
 
 export async function tryFeed(
-  actor: PersonActor,
+  actor: Person,
   establishmentId: string,
   { work, clock }: Pick<Needs, 'work' | 'clock'>,
 ) {
+  requireProved(actor)
   await work.transaction(async (within) => {
     const now = clock.now()
     const feed = await holdFeed(within, actor, establishmentId, now)
@@ -107,10 +111,11 @@ export async function tryFeed(
 
 /** What was looked at is what is taken, however much of the old stock is gone in it. */
 export async function confirmFeed(
-  actor: PersonActor,
+  actor: Person,
   { establishmentId, hash }: { establishmentId: string; hash: string },
   { work, clock }: Pick<Needs, 'work' | 'clock'>,
 ) {
+  requireProved(actor)
   await work.transaction(async (within) => {
     const now = clock.now()
     const feed = await holdFeed(within, actor, establishmentId, now)
@@ -133,10 +138,11 @@ export async function confirmFeed(
 }
 
 export async function importNow(
-  actor: PersonActor,
+  actor: Person,
   establishmentId: string,
   { work, clock }: Pick<Needs, 'work' | 'clock'>,
 ) {
+  requireProved(actor)
   await work.transaction(async (within) => {
     const now = clock.now()
     const feed = await holdFeed(within, actor, establishmentId, now)

@@ -6,6 +6,8 @@ import {
   stayTexts as texts,
 } from '@portal/contract/stays/stays.texts'
 import type { PersonActor } from '../../platform/actor.ts'
+import type { Person } from '../../platform/auth/identity.ts'
+import { requireProved } from '../../platform/auth/require-proved.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { mayCall } from '../../platform/outgoing/guarded-request.ts'
 import { linkUrl } from './export-calendar.rules.ts'
@@ -44,10 +46,11 @@ function requireAddress(typed: string, { outgoing, publicOrigin }: Deps['config'
 
 /** The address is closed at once and shown to nobody again; the first reading is made while one waits. */
 export async function addFeed(
-  actor: PersonActor,
+  actor: Person,
   { establishmentId, unitId, portal, name, url: typed }: NewFeed,
   deps: Needs,
 ): Promise<string> {
+  requireProved(actor)
   const { work, clock, config, sensitiveCalls } = deps
   const url = requireAddress(typed, config)
   await sensitiveCalls.spend('calendar-reading', actor.userId)
@@ -81,7 +84,8 @@ export async function addFeed(
   return id
 }
 
-export async function readFeedNow(actor: PersonActor, named: Named, deps: Needs) {
+export async function readFeedNow(actor: Person, named: Named, deps: Needs) {
+  requireProved(actor)
   await requireFeed(actor, named, deps)
   await deps.sensitiveCalls.spend('calendar-reading', actor.userId)
   await readFeed({ feedId: named.feedId }, deps)

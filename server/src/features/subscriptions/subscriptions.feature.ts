@@ -1,21 +1,36 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { askedTrialsStore } from './asked-trials.store.ts'
+import { beginAskedTrial } from './start-trial.ts'
 import { subscriptionsRoutes } from './subscriptions.routes.ts'
 import { subscriptionsStore } from './subscriptions.store.ts'
 
-export const stores = { subscriptions: subscriptionsStore }
+export const stores = { askedTrials: askedTrialsStore, subscriptions: subscriptionsStore }
 const uses = ['accounts.planType', 'listingUpkeep.settlePlans', 'plans.trialEnd'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'subscriptions',
-  owns: ['subscriptions', 'held_plans'],
+  owns: ['asked_trials', 'subscriptions', 'held_plans'],
   stores,
   uses,
   routes: [subscriptionsRoutes],
   person: {
-    tables: { subscriptions: 'user_id' },
+    tables: { asked_trials: 'user_id', subscriptions: 'user_id' },
+    whenProved: beginAskedTrial,
     names: {
+      asked_trials: {
+        title: 'Teste à espera da confirmação',
+        columns: {
+          user_id: 'Código da conta',
+          plan_type: {
+            name: 'Plano escolhido',
+            values: { atalaia: 'Atalaia', macarico: 'Maçarico', espadarte: 'Espadarte' },
+          },
+          cycle: { name: 'Cobrança', values: { month: 'Mensal', year: 'Anual' } },
+          asked_at: 'Pedido em',
+        },
+      },
       subscriptions: {
         title: 'Planos',
         columns: {

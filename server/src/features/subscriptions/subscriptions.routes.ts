@@ -8,6 +8,7 @@ export function subscriptionsRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, stores } = deps
   route(app, contract.readTrial, async ({ actor }) => ({
     trial: await stores.subscriptions.findTrial(actor.userId, clock.now()),
+    waiting: await stores.askedTrials.find(actor.userId),
   }))
   route(app, contract.startTrial, ({ body, actor }) => startTrial(actor, body, deps))
 }

@@ -13,6 +13,8 @@ export type Person = Extract<Actor, { kind: 'person' }> & {
   email: string
   name: string
   emailVerified: boolean
+  /** Has shown that an e-mail or a WhatsApp number is theirs (`is_proved` of the database says what counts). */
+  isProved: boolean
   image: string | null
   hasSecondFactor: boolean
   secondFactorAt: Date | null
@@ -26,14 +28,14 @@ export type Identify = (request: Caller) => Promise<Person | null>
 type IdentifyOptions = {
   auth: () => Auth
   adminSecondFactor: boolean
-  readPlanType(userId: string): Promise<PlanType>
+  readStanding(userId: string): Promise<{ planType: PlanType; isProved: boolean }>
 }
 
 /** Reads the cookie, the session behind it and the plan in force. Nothing is remembered in between. */
 export function createIdentify({
   auth,
   adminSecondFactor,
-  readPlanType,
+  readStanding,
 }: IdentifyOptions): Identify {
   return async (request) => {
     if (!request.headers.cookie) return null
@@ -44,7 +46,7 @@ export function createIdentify({
     // One that was opened while its owner was being blocked ends here.
     if (!found || found.user.blockedAt) return null
     const { user, session } = found
-    const planType = await readPlanType(user.id)
+    const { planType, isProved } = await readStanding(user.id)
     const staffRole = isStaffRole(user.role) ? user.role : null
     const worksHere = isStaff({ kind: 'person', userId: user.id, planType, staffRole })
     const hasSecondFactor = user.twoFactorEnabled === true
@@ -62,6 +64,7 @@ export function createIdentify({
       email: user.email,
       name: user.name,
       emailVerified: user.emailVerified,
+      isProved,
       image: user.image ?? null,
       hasSecondFactor,
       secondFactorAt,

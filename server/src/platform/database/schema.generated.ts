@@ -160,6 +160,13 @@ export interface ArticleVersions {
   words: Generated<number>;
 }
 
+export interface AskedTrials {
+  asked_at: Timestamp;
+  cycle: string;
+  plan_type: string;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -2730,6 +2737,7 @@ export interface DB {
   article_slugs: ArticleSlugs;
   article_versions: ArticleVersions;
   articles: Articles;
+  asked_trials: AskedTrials;
   audit_log: AuditLog;
   audit_subjects: AuditSubjects;
   availability_windows: AvailabilityWindows;

@@ -9,6 +9,10 @@ export const REMOVE_FILES_JOB = defineJob(
 )
 export const HIDE_FILES_JOB = defineJob('media.hide-files', z.object({ id: z.uuid() }))
 export const TELL_DECISION_JOB = defineJob('claims.tell-decision', z.object({ claimId: z.uuid() }))
+export const SEND_EMAIL_CONFIRMATION_JOB = defineJob(
+  'accounts.send-email-confirmation',
+  z.object({ email: z.string() }),
+)
 export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
   'accounts.send-password-recovery',
   z.object({ email: z.string() }),

@@ -1,3 +1,4 @@
+import { proofTexts } from '@portal/contract/accounts/proof.texts'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
@@ -59,6 +60,10 @@ function TrialButton({ plan, cycle, returnPath }: TrialButtonProps) {
     try {
       const answer = await startTrial(plan, cycle)
       await refreshPlanType()
+      if (answer.waiting) {
+        toast({ title: proofTexts.trial(answer.waiting.days), variant: 'success' })
+        return void navigate(returnPath)
+      }
       const isNew = answer.plan_type === plan && planType !== plan
       toast({ title: isNew ? texts.trialStarted(name) : texts.samePlan, variant: 'success' })
       void navigate(returnPath)

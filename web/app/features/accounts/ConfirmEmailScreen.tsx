@@ -1,3 +1,4 @@
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '~/platform/link-token.ts'
@@ -8,6 +9,7 @@ import { Outcome } from '~/ui/Outcome.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { explained } from './account-failures.ts'
 import { confirmEmail } from './accounts.api.ts'
+import { REGISTRATION } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { ResendConfirmation } from './ResendConfirmation.tsx'
 
@@ -17,7 +19,7 @@ type State = 'confirming' | 'confirmed' | 'invalid' | { failed: string }
 export function ConfirmEmailScreen() {
   const token = useLinkToken()
   const [state, setState] = useState<State>('confirming')
-  const { user, refreshSession } = useAuth()
+  const { user, planType, refreshSession } = useAuth()
   const triedToken = useRef<string | null>(null)
   const texts = accountsTexts.confirmEmail
 
@@ -51,10 +53,20 @@ export function ConfirmEmailScreen() {
   }
   if (state === 'confirmed') {
     return (
-      <Outcome icon={<CircleCheck />} title={texts.doneTitle} text={texts.done}>
-        <LinkButton to={user ? '/' : '/auth'} look="primary">
-          {user ? texts.goOn : accountsTexts.signIn.submit}
-        </LinkButton>
+      <Outcome
+        icon={<CircleCheck />}
+        title={texts.doneTitle}
+        text={isPaidPlan(planType) ? texts.doneWithPlan : texts.done}
+      >
+        {user && isPaidPlan(planType) ? (
+          <LinkButton to={REGISTRATION} look="primary">
+            {accountsTexts.already.goOnToBusiness}
+          </LinkButton>
+        ) : (
+          <LinkButton to={user ? '/' : '/auth'} look="primary">
+            {user ? texts.goOn : accountsTexts.signIn.submit}
+          </LinkButton>
+        )}
       </Outcome>
     )
   }

@@ -12,6 +12,11 @@ export async function readPlanType(): Promise<PlanType> {
   return profile.plan_type
 }
 
+/** The trial that waits until the e-mail or the WhatsApp is confirmed. */
+export async function readWaitingTrial() {
+  return (await browserApi.get('/api/v1/subscriptions/trial')).waiting
+}
+
 export function startTrial(plan: string, cycle: 'month' | 'year' = 'month') {
   return browserApi.send('POST', '/api/v1/subscriptions/trial', { body: { plan, cycle } })
 }

@@ -233,6 +233,7 @@ export const accountsTexts = {
     confirming: 'Confirmando seu e-mail…',
     doneTitle: 'E-mail confirmado',
     done: 'Pronto. É por ele que você recebe avisos e recupera a senha.',
+    doneWithPlan: 'Pronto. Seu plano já vale: cadastre seu negócio quando quiser.',
     goOn: 'Ir para o início',
     invalidTitle: 'Este link não vale mais',
     invalid: 'Ele já foi usado, venceu ou está incompleto.',

@@ -1,3 +1,4 @@
+import { proofTexts } from '@portal/contract/accounts/proof.texts'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { signUp } from '~/platform/session/auth-client.ts'
 import { type Auth, useAuth } from '~/platform/session/auth-context.ts'
 import { type ToastMessage, toast } from '~/ui/toast.ts'
 import { explained, signUpFailure } from './account-failures.ts'
-import { readPlanType } from './accounts.api.ts'
+import { readPlanType, readWaitingTrial } from './accounts.api.ts'
 import { SIGN_UP_WAIT_MS } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 import { pause, watchPlace } from './pause.ts'
@@ -51,9 +52,10 @@ export function useSignUp({ onLeave, goOnTo, onRefused, onCreated }: Outcome) {
     setPhase('preparing')
     await pause(SIGN_UP_WAIT_MS)
     const planType = answer.session ? await planAfterSigningIn(refreshSession) : null
+    const waiting = planType && (await readWaitingTrial().catch(() => null))
     onCreated()
     if (planType === null) return askToSignIn()
-    toast(welcome(planType))
+    toast(welcome(planType, waiting?.days))
     onLeave()
     if (isStillHere()) void navigate(returnPath === HOME ? goOnTo : returnPath)
   }
@@ -90,8 +92,9 @@ async function planAfterSigningIn(refreshSession: Auth['refreshSession']) {
   }
 }
 
-function welcome(planType: PlanType): ToastMessage {
+function welcome(planType: PlanType, trialDays: number | undefined): ToastMessage {
   const { title, trial, free } = accountsTexts.signUp.welcome
-  const description = isPaidPlan(planType) ? trial(accountsTexts.plan[planType].name) : free
+  const began = isPaidPlan(planType) ? trial(accountsTexts.plan[planType].name) : free
+  const description = trialDays === undefined ? began : `${proofTexts.trial(trialDays)}.`
   return { title, description, variant: 'success' }
 }

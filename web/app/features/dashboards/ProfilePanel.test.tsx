@@ -59,7 +59,7 @@ it('says what is not there and what is not confirmed', () => {
   renderAs(signedIn(), <ProfilePanel user={user} profile={bare} onEdit={vi.fn()} />)
   expect(rows()).toEqual({
     Nome: 'Não informado',
-    'E-mail': 'rosangela@example.comNão confirmadoReenviar confirmação',
+    'E-mail': 'rosangela@example.comNão confirmadoReenviar e-mail',
     WhatsApp: 'Não informado',
     Cidade: 'Não informado',
   })
@@ -70,7 +70,7 @@ it('sends the confirmation once more and says where to look', async () => {
   const api = fakeApi({ [RESEND]: () => answers.shift() ?? ok({}) })
   const user = { ...ROSANGELA, email_verified: false }
   renderAs(signedIn(), <ProfilePanel user={user} profile={profile} onEdit={vi.fn()} />)
-  const button = screen.getByRole('button', { name: 'Reenviar confirmação' })
+  const button = screen.getByRole('button', { name: 'Reenviar e-mail' })
   await userEvent.click(button)
   await waitFor(() => expect(toasts).toMatchObject([{ title: 'Confirmação enviada' }]))
   await userEvent.click(button)

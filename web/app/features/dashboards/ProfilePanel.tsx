@@ -1,18 +1,14 @@
 import type { SessionUser } from '@portal/contract/accounts/session'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { Check, Pencil } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { browserApi } from '~/platform/api.ts'
-import { failureText } from '~/platform/failure-text.ts'
+import type { ReactNode } from 'react'
+import { ResendEmail } from '~/editing/ResendEmail.tsx'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { masks } from '~/ui/masks.ts'
 import { Panel } from '~/ui/Panel.tsx'
-import { toast } from '~/ui/toast.ts'
 import { dashboardsTexts } from './dashboards.texts.ts'
 import { birthDateText, placeText } from './profile-rows.rules.ts'
-
-const emailTexts = dashboardsTexts.email
 
 const texts = dashboardsTexts.profile
 
@@ -35,7 +31,7 @@ export function ProfilePanel({ user, profile, onEdit }: ProfilePanelProps) {
         <Row label={texts.fields.name} value={profile.full_name} />
         <Row label={texts.fields.email} value={profile.email}>
           <Confirmed isConfirmed={user.email_verified} />
-          {user.email_verified ? null : <EmailConfirmation />}
+          {user.email_verified ? null : <ResendEmail email={user.email} look="ghost" size="sm" />}
         </Row>
         <Row
           label={texts.fields.whatsapp}
@@ -74,26 +70,5 @@ function Confirmed({ isConfirmed }: { isConfirmed: boolean }) {
       {isConfirmed ? <Check aria-hidden="true" /> : null}
       {isConfirmed ? texts.confirmed : texts.unconfirmed}
     </Badge>
-  )
-}
-
-/** Sends the link once more; how often is the server's to say. */
-function EmailConfirmation() {
-  const [isPending, setPending] = useState(false)
-  async function resend() {
-    setPending(true)
-    try {
-      await browserApi.send('POST', '/api/v1/auth/email-confirmation')
-      toast({ ...emailTexts.sent, variant: 'success' })
-    } catch (error) {
-      toast({ title: emailTexts.failed, description: failureText(error), variant: 'destructive' })
-    } finally {
-      setPending(false)
-    }
-  }
-  return (
-    <Button look="ghost" size="sm" pending={isPending} onClick={() => void resend()}>
-      {emailTexts.resend}
-    </Button>
   )
 }

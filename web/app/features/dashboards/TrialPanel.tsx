@@ -1,20 +1,14 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { browserApi } from '~/platform/api.ts'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
+import { trialQuery } from '~/platform/plans.queries.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
 import { trialDaysLeft } from './trial.rules.ts'
 
 const texts = dashboardsTexts.trial
-
-const trialQuery = () =>
-  queryOptions({
-    queryKey: ['me', 'trial'],
-    queryFn: () => browserApi.get('/api/v1/subscriptions/trial'),
-  })
 
 /** Days left, what comes after, one way on. Nothing for who is in no trial. */
 export function TrialPanel() {

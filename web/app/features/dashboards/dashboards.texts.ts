@@ -185,14 +185,6 @@ export const dashboardsTexts = {
     confirmed: 'Confirmado',
     unconfirmed: 'Não confirmado',
   },
-  email: {
-    resend: 'Reenviar confirmação',
-    sent: {
-      title: 'Confirmação enviada',
-      description: 'Abra o link que chegou no seu e-mail. Confira também o spam.',
-    },
-    failed: 'Erro ao enviar a confirmação',
-  },
   limits: {
     loading: 'Lendo o que o plano inclui…',
     loadError: 'Não deu para ler o que o plano inclui',

@@ -8,8 +8,10 @@ import {
 } from '@portal/contract/stays/stays.texts'
 import { Link2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { ProofFirst } from '~/editing/ProofFirst.tsx'
 import { copyText } from '~/platform/copy-text.ts'
 import { momentText } from '~/platform/moments.ts'
+import { useUnproved } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'
@@ -28,6 +30,7 @@ type FeedsPanelProps = { calendar: LodgingCalendar; writes: CalendarWrites; now:
 /** Calendars of other portals with how they are, and ours for them. */
 export function FeedsPanel({ calendar, writes, now }: FeedsPanelProps) {
   const { feeds, units, may } = calendar
+  const isUnproved = useUnproved() !== null
   const unitName = (id: string) => units.find((unit) => unit.id === id)?.name ?? ''
   return (
     <Panel aria-label={texts.title} className="grid gap-5">
@@ -50,7 +53,8 @@ export function FeedsPanel({ calendar, writes, now }: FeedsPanelProps) {
           ))}
         </ul>
       )}
-      {may.edit ? <AddFeed calendar={calendar} writes={writes} /> : null}
+      {may.edit ? <ProofFirst /> : null}
+      {may.edit && !isUnproved ? <AddFeed calendar={calendar} writes={writes} /> : null}
       {may.edit ? <OwnLinks calendar={calendar} writes={writes} /> : null}
     </Panel>
   )
@@ -60,6 +64,7 @@ type FeedRowProps = { feed: CalendarFeed; unit: string; writes: CalendarWrites |
 
 function FeedRow({ feed, unit, writes, now }: FeedRowProps) {
   const { fault, read_at: readAt, blocks, name } = feed
+  const isUnproved = useUnproved() !== null
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 py-4 first:pt-0">
       {fault ? (
@@ -83,6 +88,7 @@ function FeedRow({ feed, unit, writes, now }: FeedRowProps) {
             <Button
               look="line"
               size="sm"
+              disabled={isUnproved}
               pending={writes.isSaving}
               onClick={() => void writes.readFeed(feed.id)}
             >

@@ -2,8 +2,10 @@ import type { PosConnection, PosSettings } from '@portal/contract/open-delivery/
 import { useQuery } from '@tanstack/react-query'
 import { Copy, Plug, RefreshCw, Unplug } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { ProofFirst } from '~/editing/ProofFirst.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
+import { useUnproved } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
@@ -20,6 +22,7 @@ import { posTexts as texts } from './pos.texts.ts'
 export function PosPanel({ establishmentId }: { establishmentId: string }) {
   const settings = useQuery(posSettingsQuery(establishmentId))
   const writes = usePosWrites(establishmentId)
+  const isUnproved = useUnproved() !== null
   return (
     <EditorSection level="h2" title={texts.title} lead={texts.lead}>
       <Loaded
@@ -32,12 +35,13 @@ export function PosPanel({ establishmentId }: { establishmentId: string }) {
         {(data) => (
           <>
             {writes.secret ? <Secret writes={writes} secret={writes.secret} /> : null}
+            {data.may.edit ? <ProofFirst /> : null}
             {data.connection ? (
               <Connected settings={data} connection={data.connection} writes={writes} />
             ) : (
               <NotConnected settings={data} writes={writes} />
             )}
-            {data.may.edit ? (
+            {data.may.edit && !isUnproved ? (
               <PosMenuImport establishmentId={establishmentId} settings={data} writes={writes} />
             ) : null}
           </>
@@ -48,12 +52,14 @@ export function PosPanel({ establishmentId }: { establishmentId: string }) {
 }
 
 function NotConnected({ settings, writes }: { settings: PosSettings; writes: PosWrites }) {
+  const isUnproved = useUnproved() !== null
   if (!settings.takes_orders) return <p className="text-muted">{texts.first}</p>
   if (!settings.may.edit) return <p className="text-muted">{texts.notConnected}</p>
   return (
     <Button
       look="line"
       className="justify-self-start"
+      disabled={isUnproved}
       pending={writes.isSaving}
       onClick={() => void writes.connect()}
     >
@@ -105,6 +111,7 @@ const when = (moment: string | null) => (moment ? momentText(new Date(moment)) :
 function Connected({ settings, connection, writes }: ConnectedProps) {
   const { facts } = texts
   const { failure, merchant_id, merchant_url } = connection
+  const isUnproved = useUnproved() !== null
   const settle = (done: Promise<unknown>) => done.then(() => undefined)
   return (
     <>
@@ -126,7 +133,7 @@ function Connected({ settings, connection, writes }: ConnectedProps) {
           [facts.menu, merchant_url],
         ]}
       />
-      {settings.may.edit ? (
+      {settings.may.edit && !isUnproved ? (
         <>
           <Webhook key={connection.webhook_url ?? ''} connection={connection} writes={writes} />
           <div className="flex flex-wrap gap-2">

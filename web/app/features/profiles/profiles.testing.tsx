@@ -18,6 +18,7 @@ export const session: Session = {
     id: USER_ID,
     email: 'rosangela@example.com',
     email_verified: true,
+    is_proved: true,
     identities: [{ provider: 'credential' }],
     factors: [],
     user_metadata: { full_name: 'Rosângela do Socorro', avatar_url: null },

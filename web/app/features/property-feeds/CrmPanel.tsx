@@ -2,6 +2,7 @@ import type { PropertyCrm } from '@portal/contract/property-feeds/property-feed'
 import { Plug, RefreshCw, Unplug } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { momentText } from '~/platform/moments.ts'
+import { useUnproved } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
@@ -18,10 +19,11 @@ const when = (moment: string | null) => (moment ? momentText(new Date(moment)) :
 type CrmPanelProps = { crm: PropertyCrm | null; writes: FeedWrites; mayEdit: boolean }
 
 export function CrmPanel({ crm, writes, mayEdit }: CrmPanelProps) {
+  const isUnproved = useUnproved() !== null
   return (
     <EditorSection level="h2" title={texts.title} lead={texts.lead}>
       {crm ? <Connected crm={crm} writes={writes} mayEdit={mayEdit} /> : null}
-      {mayEdit ? <Login isNew={!crm} writes={writes} /> : null}
+      {mayEdit && !isUnproved ? <Login isNew={!crm} writes={writes} /> : null}
     </EditorSection>
   )
 }
@@ -29,6 +31,7 @@ export function CrmPanel({ crm, writes, mayEdit }: CrmPanelProps) {
 function Connected({ crm, writes, mayEdit }: CrmPanelProps & { crm: PropertyCrm }) {
   const { facts } = texts
   const { failure } = crm
+  const isUnproved = useUnproved() !== null
   return (
     <>
       {failure ? (
@@ -51,6 +54,7 @@ function Connected({ crm, writes, mayEdit }: CrmPanelProps & { crm: PropertyCrm 
             <Button
               look="line"
               size="sm"
+              disabled={isUnproved}
               pending={writes.isSaving}
               onClick={() => void writes.repeatLeads()}
             >

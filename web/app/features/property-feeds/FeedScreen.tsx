@@ -6,8 +6,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Eye, RefreshCw, Unplug } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { ProofFirst } from '~/editing/ProofFirst.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
+import { useUnproved } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
@@ -27,6 +29,7 @@ const when = (moment: string | null) => (moment ? momentText(new Date(moment)) :
 export function FeedScreen({ establishmentId }: { establishmentId: string }) {
   const settings = useQuery(feedSettingsQuery(establishmentId))
   const writes = useFeedWrites(establishmentId)
+  const isUnproved = useUnproved() !== null
   return (
     <Loaded
       query={settings}
@@ -43,7 +46,10 @@ export function FeedScreen({ establishmentId }: { establishmentId: string }) {
             {may.edit && !has_properties ? (
               <p className="text-muted">{feedsTexts.noModule}</p>
             ) : null}
-            {may.edit && has_properties ? <Address isNew={!feed} writes={writes} /> : null}
+            {may.edit ? <ProofFirst /> : null}
+            {may.edit && has_properties && !isUnproved ? (
+              <Address isNew={!feed} writes={writes} />
+            ) : null}
           </EditorSection>
           {may.edit || crm ? <CrmPanel crm={crm} writes={writes} mayEdit={may.edit} /> : null}
         </div>
@@ -57,6 +63,7 @@ type ConnectedProps = { feed: PropertyFeed; writes: FeedWrites; mayEdit: boolean
 function Connected({ feed, writes, mayEdit }: ConnectedProps) {
   const { facts } = texts
   const { failure, is_reading: isReading, trial } = feed
+  const isUnproved = useUnproved() !== null
   return (
     <>
       {failure ? (
@@ -79,13 +86,15 @@ function Connected({ feed, writes, mayEdit }: ConnectedProps) {
           [facts.photos, texts.photos(feed.photos_waiting)],
         ]}
       />
-      {trial && !isReading ? <FeedTrial trial={trial} writes={writes} mayEdit={mayEdit} /> : null}
+      {trial && !isReading ? (
+        <FeedTrial trial={trial} writes={writes} mayEdit={mayEdit && !isUnproved} />
+      ) : null}
       {mayEdit ? (
         <div className="flex flex-wrap gap-2">
           <Button
             look="line"
             size="sm"
-            disabled={isReading}
+            disabled={isReading || isUnproved}
             pending={writes.isSaving}
             onClick={() => void writes.look()}
           >
@@ -96,7 +105,7 @@ function Connected({ feed, writes, mayEdit }: ConnectedProps) {
             <Button
               look="line"
               size="sm"
-              disabled={isReading}
+              disabled={isReading || isUnproved}
               pending={writes.isSaving}
               onClick={() => void writes.readNow()}
             >

@@ -18,6 +18,7 @@ export function aSession(
       id: '018f0000-0000-7000-8000-00000000000a',
       email: 'maria@example.com',
       email_verified: true,
+      is_proved: true,
       identities: [{ provider: 'credential' }],
       factors: [],
       user_metadata: { full_name: 'Maria das Dores', avatar_url: null },

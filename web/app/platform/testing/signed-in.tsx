@@ -13,6 +13,7 @@ export const ROSANGELA: SessionUser = {
   id: '0197f2f0-0000-7000-8000-000000000001',
   email: 'rosangela@example.com',
   email_verified: true,
+  is_proved: true,
   identities: [{ provider: 'credential' }],
   factors: [],
   user_metadata: { full_name: 'Rosângela Alves', avatar_url: null },

@@ -23,6 +23,7 @@ const session = (second_factor: Session['second_factor']): Session => ({
     id: '00000000-0000-4000-8000-000000000002',
     email: 'chefe@exemplo.com.br',
     email_verified: true,
+    is_proved: true,
     identities: [],
     factors: [],
     user_metadata: { full_name: 'Chefe', avatar_url: null },

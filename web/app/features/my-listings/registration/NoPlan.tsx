@@ -1,3 +1,4 @@
+import { proofTexts } from '@portal/contract/accounts/proof.texts'
 import { limitsOfPlan, moneyText } from '@portal/contract/plans/plan-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { PaidPlan } from '@portal/contract/shared/plans'
@@ -8,7 +9,7 @@ import { useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { plansQuery } from '~/platform/plans.queries.ts'
+import { plansQuery, trialQuery } from '~/platform/plans.queries.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -16,6 +17,7 @@ import { Panel } from '~/ui/Panel.tsx'
 import { toast } from '~/ui/toast.ts'
 import { allowanceQuery } from '../my-listings.queries.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
+import { TrialWaits } from './TrialWaits.tsx'
 
 const { noPlan: texts, plans } = myListingsTexts.allowance
 const PLANS = Object.keys(plans) as PaidPlan[]
@@ -31,6 +33,11 @@ export function NoPlan() {
     try {
       const body = { plan }
       const answer = await browserApi.send('POST', '/api/v1/subscriptions/trial', { body })
+      await client.invalidateQueries({ queryKey: trialQuery().queryKey })
+      if (answer.waiting) {
+        toast({ title: proofTexts.trial(answer.waiting.days), variant: 'success' })
+        return
+      }
       if (answer.plan_type === 'clube') {
         toast({ title: texts.failed, description: texts.used(), variant: 'destructive' })
         return
@@ -46,10 +53,14 @@ export function NoPlan() {
   }
   return (
     <div className="wrap grid gap-6 py-8 md:py-12">
-      <div className="max-w-[56ch]">
-        <h1>{texts.title}</h1>
-        <p className="mt-3 text-lead text-muted">{texts.text}</p>
-      </div>
+      <TrialWaits
+        otherwise={
+          <div className="max-w-[56ch]">
+            <h1>{texts.title}</h1>
+            <p className="mt-3 text-lead text-muted">{texts.text}</p>
+          </div>
+        }
+      />
       <ul className="grid gap-4 lg:grid-cols-3">
         {PLANS.map((plan) => {
           const offer = offers.find(({ id }) => id === plan)
