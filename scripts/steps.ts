@@ -26,6 +26,12 @@ export const MERGE: Step[] = [
     'scripts/measure-pages.ts',
     ...['--runs', '1', '--origin', `http://localhost:${PORTAL.productionPort}`],
   ),
+  // Before the journeys, which change what the screens show.
+  script(
+    'layouts on a phone',
+    'layout',
+    ...['--widths', '360', '--origin', `http://localhost:${PORTAL.port}`],
+  ),
   { ...node('journeys in a browser', 'scripts/run-tests.ts', 'playwright'), portal: 'stops' },
   script('size of the first load', 'size'),
   script(
@@ -41,6 +47,7 @@ export const MERGE: Step[] = [
 export const NIGHTLY: Step[] = [
   script('build', 'build'),
   node('lighthouse, best of five', 'scripts/measure-pages.ts', '--every-kind', '--runs', '5'),
+  script('layouts at every width', 'layout', '--widths', '320,360,768,1280'),
   script(
     'long fault drills',
     'drill',

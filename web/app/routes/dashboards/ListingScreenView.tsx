@@ -7,7 +7,7 @@ import { OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnLi
 import { ScreenHead } from '~/features/my-listings/screens/ScreenHead.tsx'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
-import type { ListingScreen } from './screen-list.ts'
+import type { ListingScreen } from './listing-screens.ts'
 
 // Who looks at the overview waits for no editor: each screen brings its own code.
 const EditorScreen = lazy(() =>

@@ -31,31 +31,10 @@ import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { hasOrders } from '~/features/order-board/board.queries.ts'
 import type { LinkGroup } from '~/ui/link-groups.ts'
+import { LISTING_SCREENS, type ListingScreen } from './listing-screens.ts'
 
 const { screens: texts, sections } = dashboardsTexts
 
-/** Screens of a listing, and what its people need to enter; null is anybody of the team. */
-const LISTING_SCREENS = {
-  pedidos: null,
-  reservas: null,
-  mensagens: 'read_messages',
-  avaliacoes: null,
-  negocio: 'edit',
-  horarios: 'edit',
-  fotos: 'edit',
-  cardapio: null,
-  loja: null,
-  quartos: null,
-  imoveis: null,
-  receber: 'edit',
-  balcao: null,
-  ofertas: null,
-  feed: null,
-  desempenho: 'edit',
-  equipe: null,
-  cartaz: null,
-} as const
-export type ListingScreen = keyof typeof LISTING_SCREENS
 export type DashboardScreen = 'inicio' | 'conta' | ListingScreen
 
 /** Old addresses have only the section: "#seguranca". */
