@@ -1,10 +1,10 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import clsx from 'clsx'
-import { Check } from 'lucide-react'
-import { Fragment } from 'react'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { ComparedValue } from './ComparedValue.tsx'
+import { PhoneComparison } from './PhoneComparison.tsx'
 import {
-  type Cycle,
+  type ComparedPlans,
   comparedGroups,
   comparedValue,
   type OfferedPlan,
@@ -16,20 +16,19 @@ import { usePlanAddresses } from './use-plan-addresses.ts'
 const texts = plansTexts.compare
 const tint = (plan: OfferedPlan) => plan.is_recommended && 'bg-areia-100'
 
-type PlanComparisonProps = { plans: readonly OfferedPlan[]; cycle: Cycle }
-
-/** On phones the name of a row stands over its values. */
-export function PlanComparison({ plans, cycle }: PlanComparisonProps) {
+/** A table where there is room for three columns with their buttons. */
+export function PlanComparison({ plans, cycle }: ComparedPlans) {
   const price = cycle === 'year' ? texts.perYear : texts.perMonth
   const { choose } = usePlanAddresses(cycle)
   return (
     <section className="wrap pt-14 lg:pt-24">
       <h2>{texts.title}</h2>
-      <table className="mt-7 w-full table-fixed border-collapse lg:mt-10">
+      <PhoneComparison plans={plans} cycle={cycle} />
+      <table className="mt-7 w-full table-fixed border-collapse max-md:hidden lg:mt-10">
         <caption className="sr-only">{texts.caption}</caption>
         <thead>
           <tr className="border-mar-900 border-b-2">
-            <td className="max-md:hidden md:w-2/5" />
+            <td className="w-2/5" />
             {plans.map((plan) => (
               <th
                 key={plan.id}
@@ -58,36 +57,25 @@ export function PlanComparison({ plans, cycle }: PlanComparisonProps) {
               </th>
             </tr>
             {group.rows.map((row) => (
-              <Fragment key={row}>
-                <tr className="md:hidden">
-                  <th
-                    scope="row"
-                    colSpan={plans.length}
-                    className="pt-3 font-normal text-muted text-sm"
+              <tr key={row} className="border-line border-b">
+                <th scope="row" className="h-13 text-left font-normal">
+                  {texts.rows[row]}
+                </th>
+                {plans.map((plan) => (
+                  <td
+                    key={plan.id}
+                    className={clsx('num p-1 text-center font-semibold', tint(plan))}
                   >
-                    {texts.rows[row]}
-                  </th>
-                </tr>
-                <tr className="border-line border-b">
-                  <th scope="row" className="h-13 text-left font-normal max-md:hidden">
-                    {texts.rows[row]}
-                  </th>
-                  {plans.map((plan) => (
-                    <td
-                      key={plan.id}
-                      className={clsx('num p-1 pb-3 text-center font-semibold md:pb-1', tint(plan))}
-                    >
-                      <Value value={comparedValue(plan, row)} />
-                    </td>
-                  ))}
-                </tr>
-              </Fragment>
+                    <ComparedValue value={comparedValue(plan, row)} />
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         ))}
         <tfoot>
           <tr>
-            <td className="max-md:hidden" />
+            <td />
             {plans.map((plan) => (
               <td key={plan.id} className={clsx('num px-1 py-3 text-center text-sm', tint(plan))}>
                 <p className="font-semibold">{price(moneyText(priceOf(plan, cycle)))}</p>
@@ -106,25 +94,5 @@ export function PlanComparison({ plans, cycle }: PlanComparisonProps) {
         </tfoot>
       </table>
     </section>
-  )
-}
-
-function Value({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return value
-  if (!value) {
-    return (
-      <>
-        <span aria-hidden="true" className="text-muted">
-          –
-        </span>
-        <span className="sr-only">{texts.notIncluded}</span>
-      </>
-    )
-  }
-  return (
-    <span className="inline-grid size-6.5 place-items-center rounded-full bg-mangue-100 text-mangue-700">
-      <Check aria-hidden="true" strokeWidth={3} className="size-4" />
-      <span className="sr-only">{texts.included}</span>
-    </span>
   )
 }

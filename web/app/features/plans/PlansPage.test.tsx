@@ -45,13 +45,22 @@ describe('the page of the plans', () => {
   })
 
   it('leads from the comparison where the card of the same plan leads', () => {
-    const compared = (name: string) =>
-      screen.getByRole('link', { name: `Escolher o ${name}` }).getAttribute('href')
+    // In the table, and in the row of cards that stands for it on a phone.
+    const both = (address: string) => [address, address]
     show('year', PLANS, 'clube')
-    expect(compared('Maçarico')).toBe('/checkout-planos?plano=macarico&ciclo=anual')
+    expect(hrefs('Escolher o Maçarico')).toEqual(
+      both('/checkout-planos?plano=macarico&ciclo=anual'),
+    )
     cleanup()
     show('year')
-    expect(compared('Maçarico')).toBe('/cadastro-macarico?ciclo=anual')
+    expect(hrefs('Escolher o Maçarico')).toEqual(both('/cadastro-macarico?ciclo=anual'))
+  })
+
+  it('tells on a phone beside what a plan has what the others have', () => {
+    show('month')
+    const card = screen.getByRole('listitem', { name: 'Maçarico' })
+    expect(card.textContent).toContain('Fotos por negócioAtalaia 8 · Espadarte 6020')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Maçarico' }).checked).toBe(true)
   })
 
   it('turns between month and year with links, and tells the saving', () => {
@@ -71,7 +80,7 @@ describe('the page of the plans', () => {
     show('month')
     expect(hrefs('Testar o Atalaia')).toEqual(['/cadastro-atalaia'])
     expect(hrefs('Testar 14 dias grátis')).toEqual(['/cadastro-macarico'])
-    expect(hrefs('Escolher o Espadarte')).toEqual(['/cadastro-espadarte'])
+    expect(hrefs('Escolher o Espadarte')[0]).toBe('/cadastro-espadarte')
   })
 
   it('says as many days of trial as the table does, and none where there is none', () => {

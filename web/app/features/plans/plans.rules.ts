@@ -8,6 +8,7 @@ export const PLANS_PATH = '/planos'
 export const CYCLE_PARAMETER = 'ciclo'
 export type Cycle = 'month' | 'year'
 export type OfferedPlan = Plan & { id: PaidPlan }
+export type ComparedPlans = { plans: readonly OfferedPlan[]; cycle: Cycle }
 
 export const readCycle = (search: URLSearchParams): Cycle =>
   search.get(CYCLE_PARAMETER) === 'ano' ? 'year' : 'month'

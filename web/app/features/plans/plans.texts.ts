@@ -147,6 +147,9 @@ export const plansTexts = {
   compare: {
     title: 'Compare os planos',
     caption: 'Comparação dos planos',
+    whichPlan: 'Plano',
+    yes: 'sim',
+    no: 'não',
     tryIt: 'Escolher',
     tryPlan: (plan: string) => `Escolher o ${plan}`,
     perMonth: (price: string) => `${price} por mês`,
