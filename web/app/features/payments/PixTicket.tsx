@@ -34,14 +34,15 @@ export function PixTicket({ order, screen, nowMs, heading, onChanged }: PixTicke
   switch (screen.kind) {
     case 'payable':
       return (
-        <>
+        // Who pays on the phone that shows the code cannot scan it: copying comes first there.
+        <div className="flex flex-col gap-6 md:flex-col-reverse">
+          <CopyAndPaste code={screen.code} />
           <Ticket>
             <SteadyQrCode text={screen.code} label={texts.code.qr(moneyText(order.amount_cents))} />
             <p className="text-muted text-sm">{texts.code.scan}</p>
             <Countdown key={screen.expiresAt} {...{ heading, nowMs }} until={screen.expiresAt} />
           </Ticket>
-          <CopyAndPaste code={screen.code} />
-        </>
+        </div>
       )
     case 'preparing':
       return (
@@ -154,30 +155,22 @@ function CopyAndPaste({ code }: { code: string }) {
   }
   const isCopied = outcome === 'copied'
   return (
-    <>
-      <section aria-label={texts.code.copyAndPaste} className="grid gap-3">
-        <h2 className="font-semibold font-text text-base">{texts.code.copyAndPaste}</h2>
-        <code
-          ref={shown}
-          className="select-all rounded-input border border-line bg-areia-100 px-3.5 py-3 text-xs wrap-anywhere"
-        >
-          {code}
-        </code>
-        <p role="status" className={outcome === 'failed' ? 'text-sm' : 'sr-only'}>
-          {outcome === 'failed' ? texts.code.copyFailed : isCopied ? texts.code.copied : null}
-        </p>
-      </section>
-      {/* Who pays on the phone that shows the code cannot scan it: copying is in reach from the start. */}
-      <div
-        data-bar="foot"
-        className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 -mx-1 -mt-4 bg-linear-to-b from-transparent to-areia-50 to-30% px-1 pt-4 pb-3 md:bottom-(--player)"
+    <section aria-label={texts.code.copyAndPaste} className="grid gap-3">
+      <h2 className="font-semibold font-text text-base">{texts.code.copyAndPaste}</h2>
+      <code
+        ref={shown}
+        className="select-all rounded-input border border-line bg-areia-100 px-3.5 py-3 text-xs wrap-anywhere"
       >
-        <Button look="primary" block className="min-h-14" onClick={() => void copy()}>
-          {isCopied ? <CopyCheck aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          {isCopied ? texts.code.copied : texts.code.copy}
-        </Button>
-      </div>
-    </>
+        {code}
+      </code>
+      <p role="status" className={outcome === 'failed' ? 'text-sm' : 'sr-only'}>
+        {outcome === 'failed' ? texts.code.copyFailed : isCopied ? texts.code.copied : null}
+      </p>
+      <Button look="primary" block className="min-h-14" onClick={() => void copy()}>
+        {isCopied ? <CopyCheck aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {isCopied ? texts.code.copied : texts.code.copy}
+      </Button>
+    </section>
   )
 }
 
