@@ -16,11 +16,12 @@ const classNames: Partial<ClassNames> = {
     'relative inline-flex min-h-11 items-center has-focus-visible:rounded-item has-focus-visible:outline-3 has-focus-visible:outline-mar-600',
   dropdown: 'absolute inset-0 cursor-pointer opacity-0',
   caption_label: 'inline-flex items-center gap-1',
-  month_grid: 'num border-collapse',
+  // Where seven fingers have no room side by side the days give way, in width only.
+  month_grid: 'num w-full table-fixed border-collapse',
   weekday: 'h-8 w-11 text-xs font-semibold text-muted',
   day: 'p-0 text-center',
   day_button:
-    'grid size-11 place-items-center rounded-full text-sm hover:bg-mar-100 focus-visible:rounded-full focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:hover:bg-transparent',
+    'mx-auto grid h-11 w-full max-w-11 place-items-center rounded-full text-sm hover:bg-mar-100 focus-visible:rounded-full focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:hover:bg-transparent',
   today: 'font-bold *:inset-ring-[1.5px] *:inset-ring-mar-600',
   selected: 'font-bold *:bg-mar-900! *:text-on-dark',
   outside: 'text-muted',

@@ -49,7 +49,7 @@ export function CalendarPopover({
             initialFocus={() =>
               popup.current?.querySelector<HTMLElement>('td button[tabindex="0"]')
             }
-            className={popupStyle({ className: 'p-3' })}
+            className={popupStyle({ className: 'w-83 max-w-(--available-width) p-3' })}
           >
             <Calendar
               selected={selected}

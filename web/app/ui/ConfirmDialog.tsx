@@ -57,7 +57,7 @@ export function ConfirmDialog({
       <Base.Portal>
         {/* Also over another window, whose ground is of the same colour. */}
         <Base.Backdrop forceRender className={backdropStyle} />
-        <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-5">
+        <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-5">
           <Base.Popup
             initialFocus={cancel}
             finalFocus={finalFocus}

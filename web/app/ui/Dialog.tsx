@@ -52,7 +52,7 @@ export function Dialog({
         <Base.Backdrop className={backdropStyle} />
         <Base.Viewport
           className={clsx(
-            'fixed inset-0 z-50 grid overflow-y-auto p-5',
+            'fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] overflow-y-auto p-5',
             align === 'top' ? 'items-start justify-items-center' : 'place-items-center',
           )}
         >

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tab-style.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 type LinkTabsProps = {
   label: string
@@ -11,8 +12,9 @@ type LinkTabsProps = {
 
 /** Tabs that are places: the categories of the guide, the sections of a business page. */
 export function LinkTabs({ label, links, className }: LinkTabsProps) {
+  const row = useChosenInSight<HTMLElement>()
   return (
-    <nav aria-label={label} className={clsx(tabRowStyle, className)}>
+    <nav ref={row} aria-label={label} className={clsx(tabRowStyle, className)}>
       {links.map(({ label: text, to, current }) => (
         <Link
           key={to}

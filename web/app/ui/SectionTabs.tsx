@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { chosenTabStyle, otherTabStyle, tabRowStyle, tabStyle } from './tab-style.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 type SectionTabsProps = {
   /** The name of the landmark. */
@@ -13,6 +14,7 @@ const BELOW_BARS_PX = 150
 
 /** Ways to the parts of the page: they stay under the header and follow the scroll. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
+  const row = useChosenInSight<HTMLElement>()
   const [currentId, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
     const follow = () => {
@@ -27,13 +29,9 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
     window.addEventListener('scroll', follow, { passive: true })
     return () => window.removeEventListener('scroll', follow)
   }, [sections])
-  useEffect(() => {
-    const tab = document.querySelector<HTMLElement>(`nav > [href="#${currentId}"]`)
-    // Only the row moves: bringing the tab into view would move the page as well.
-    if (tab?.parentElement) tab.parentElement.scrollLeft = tab.offsetLeft - 20
-  }, [currentId])
   return (
     <nav
+      ref={row}
       aria-label={label}
       className={clsx(tabRowStyle, 'sticky top-15 z-10 bg-areia-50 lg:top-19 print:hidden')}
     >

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
 export const buttonStyle = cva(
-  'inline-flex items-center justify-center gap-2 rounded-input font-text font-semibold leading-none whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:flex-none',
+  'inline-flex items-center justify-center gap-2 rounded-input font-text font-semibold leading-none whitespace-nowrap transition-colors max-[21.25rem]:py-2 max-[21.25rem]:leading-tight max-[21.25rem]:whitespace-normal disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress not-aria-busy:aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:flex-none',
   {
     variants: {
       /** `primary` is the one guará-red action of a screen; everything else is ink, line or ghost. */

@@ -9,7 +9,7 @@ export function DashboardSection({ id, title, lead, children }: DashboardSection
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-titulo`}
-      className="grid scroll-mt-28 gap-4 outline-none lg:scroll-mt-20"
+      className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] gap-4 outline-none lg:scroll-mt-20"
     >
       <div>
         <h2 id={`${id}-titulo`} className="text-[1.5rem]">

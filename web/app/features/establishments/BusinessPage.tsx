@@ -86,7 +86,7 @@ export function BusinessPage({ data, site, onShare, onMessage, slots }: Business
         <div className="mt-2">
           <Gallery photos={business.photos} name={business.name} />
         </div>
-        <div className="mt-6 grid items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px] lg:grid-rows-[auto_1fr]">
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[1fr_376px] lg:grid-rows-[auto_1fr]">
           {/* Its own box on a wide screen only: the tabs stick to the whole page on a phone. */}
           <div className="grid min-w-0 gap-8 max-lg:contents">
             <TitleBlock

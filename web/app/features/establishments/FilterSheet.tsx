@@ -71,9 +71,9 @@ export function FilterSheet({
         popover="auto"
         role="dialog"
         aria-label={texts.label}
-        className="mx-auto mt-auto w-full max-w-160 overflow-y-auto overscroll-contain rounded-t-card bg-areia-50 px-5 pt-2 text-ink backdrop:bg-mar-950/55"
+        className="mx-auto mt-auto max-h-[calc(100dvh-2rem)] w-full max-w-160 overflow-y-auto overscroll-contain rounded-t-card bg-areia-50 px-5 text-ink backdrop:bg-mar-950/55"
       >
-        <div className="flex items-center justify-between gap-2">
+        <div className="sticky top-0 z-1 -mx-5 flex items-center justify-between gap-2 bg-areia-50 px-5 pt-2">
           <h2 className="text-h3">{texts.label}</h2>
           <button
             type="button"

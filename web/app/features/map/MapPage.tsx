@@ -112,6 +112,7 @@ export function MapPage({ data, city }: { data: MapData; city: string }) {
       className="map-page"
       data-map={hasMap ? undefined : 'off'}
       data-embedded={state.isEmbedded || undefined}
+      data-list={height}
     >
       <div
         ref={stage}

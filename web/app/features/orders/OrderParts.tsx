@@ -127,7 +127,7 @@ function AddAction({ place, item, onChoose }: RowActionProps) {
         onClick={() => (isChosen ? onChoose(item) : actions.add(simpleChoice(item)))}
         className={clsx(
           hand,
-          !isStepper && 'shadow-raised inset-ring inset-ring-line -mr-1',
+          !isStepper && 'shadow-raised inset-ring inset-ring-line',
           !isStepper && (count > 0 ? 'bg-mar-950 font-bold text-white' : 'bg-white text-ink'),
         )}
       >
