@@ -19,26 +19,20 @@ const V4: [string, number][] = [
   ['224.0.0.0', 3],
 ]
 const V6: [string, number][] = [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
 ]
+const internet = new BlockList()
+internet.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of V4) inside.addSubnet(net, bits, 'ipv4')
 for (const [net, bits] of V6) inside.addSubnet(net, bits, 'ipv6')
 
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')
-  // An IPv4 in IPv6's clothes is checked as what it is: BlockList looks through ::ffff: by itself.
-  return version === 6 && !inside.check(address, 'ipv6') && !/^::(?!ffff:)/i.test(address)
+  // Nobody on the internet lives outside 2000::/3. What stands there for an IPv4 (mapped, translated,
+  // compatible, of a gateway) leads to wherever that leads, and is never asked for.
+  return version === 6 && internet.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 }
