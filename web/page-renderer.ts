@@ -3,6 +3,7 @@ import type { PageContext, PageRenderer } from '@portal/contract/shared/page-ren
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageContext } from '~/platform/page-context.ts'
 import { createRouteTable } from '~/platform/route-table.ts'
+import { unknownAddressOf as keptUnknown } from '~/routes/shell/frame.rules.ts'
 
 // The generated module is a ServerBuild; its types only miss that an option may be left out.
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
@@ -41,6 +42,9 @@ const pageOf = (pathname: string) =>
 
 export const searchParametersOf: PageRenderer['searchParametersOf'] = (pathname) =>
   table.searchParametersOf(pageOf(pathname))
+
+export const unknownAddressOf: PageRenderer['unknownAddressOf'] = (pathname) =>
+  !pathname.endsWith(DATA) && table.isUnknown(pathname) ? keptUnknown(pathname) : null
 
 export const addressOf: PageRenderer['addressOf'] = (pathname) => {
   const page = pageOf(pathname)

@@ -8,6 +8,8 @@ export type PageRenderer = {
   searchParametersOf(pathname: string): readonly string[]
   /** A path as the table of addresses writes it; one that nobody has is left as it is. */
   addressOf(pathname: string): string
+  /** For a path that no page has, the one under which its "not found" is kept for all of them. */
+  unknownAddressOf(pathname: string): string | null
 }
 
 export type PageContext = {

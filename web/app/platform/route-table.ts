@@ -23,6 +23,8 @@ export function createRouteTable(rows: readonly TableRow[]) {
     searchParametersOf(pathname: string): readonly string[] {
       return rowOf(table, pathname)?.searchParameters ?? []
     },
+    /** Whether only a catch-all answers, which knows nothing of the address but that nobody has it. */
+    isUnknown: (pathname: string): boolean => rowOf(table, pathname)?.segments.at(-1) === '*',
     /** Routes match whatever the case of their letters; what is not theirs (a slug, a token) keeps it. */
     addressOf(pathname: string): string {
       if (pathname === pathname.toLowerCase()) return pathname

@@ -22,6 +22,7 @@ const renderer: PageRenderer = {
   },
   searchParametersOf: () => [],
   addressOf: (pathname) => pathname,
+  unknownAddressOf: () => null,
 }
 const MINUTE = 60_000
 const clock = fixedClock()

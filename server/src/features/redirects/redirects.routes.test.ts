@@ -20,6 +20,7 @@ const renderer: PageRenderer = {
   },
   searchParametersOf: () => [],
   addressOf: (pathname) => pathname.toLowerCase(),
+  unknownAddressOf: () => null,
 }
 const web = { clientFolder: null, loadRenderer: async () => renderer }
 const portal = useTestApp({ web, clock: fixedClock() })

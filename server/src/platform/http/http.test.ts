@@ -189,6 +189,7 @@ describe('the coarse limit', () => {
       render: async () => new Response(''),
       searchParametersOf: () => [],
       addressOf: (pathname: string) => pathname,
+      unknownAddressOf: () => null,
     }
     const node = await startNode(portal.databaseUrl, {
       environment: { REQUESTS_PER_MINUTE: '10' },

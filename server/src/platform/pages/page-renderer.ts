@@ -28,6 +28,7 @@ export async function loadDevelopmentRenderer(
     render: async (request, context) => (await current()).render(request, context),
     searchParametersOf: (pathname) => developmentParameters(pathname),
     addressOf: (pathname) => pathname,
+    unknownAddressOf: () => null,
   }
 }
 

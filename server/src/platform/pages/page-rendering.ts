@@ -48,7 +48,9 @@ export async function renderPage(
     },
     reportError: (error) => log.error({ err: error, page: key.split('?', 1)[0] }, 'page failed'),
   })
-  const mayBeKept = isWhole && response.status === 200
+  // Of addresses that nobody has there is one page, kept under an address of its own.
+  const isShared404 = response.status === 404 && renderer.unknownAddressOf(key) === key
+  const mayBeKept = isWhole && (response.status === 200 || isShared404)
   // A redirect or an answer for the router's own data has no page beside it.
   html ??= await response.text()
   return describe(response, html, { nonce, tags: [...tags], until, mayBeKept, config })
@@ -89,7 +91,8 @@ function describe(response: Response, text: string, about: Circumstances): Rende
       ...(mayBeFramed(response.headers.get('content-security-policy')) ? FRAMED_HEADERS : {}),
       'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      ...(ttlMs > 0
+      // Only here: outside, every invented address would be one more copy.
+      ...(ttlMs > 0 && response.status === 200
         ? {
             'cache-control': response.headers.get('cache-control') ?? 'no-store',
             'cdn-cache-control': cdnControl,

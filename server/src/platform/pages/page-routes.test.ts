@@ -21,6 +21,7 @@ const renderer: PageRenderer = {
   },
   searchParametersOf: () => stage.parameters,
   addressOf: (pathname) => pathname.toLowerCase(),
+  unknownAddressOf: (pathname) => (pathname.startsWith('/ninguem') ? '/ninguem' : null),
 }
 const web = { clientFolder: null, loadRenderer: async () => renderer }
 const clock = fixedClock()
@@ -252,6 +253,36 @@ it('is taken as the renderer delivers it, beside the response', async () => {
     return new Response(null, { headers: PUBLIC })
   }
   expect((await get(freshPath())).body).toBe('<!DOCTYPE html>entregue')
+})
+
+describe('an address that nobody has', () => {
+  const absent: Render = (url) => html(`404 em ${url.pathname}`, { status: 404, headers: PUBLIC })
+
+  it('is answered with the one page there is of them, and with none of another address', async () => {
+    stage.render = absent
+    const answers = [
+      await get('/ninguem-1?q=1'),
+      await get('/ninguem-2'),
+      await get('/ninguem/3/4'),
+      await get('/ninguem-2'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+    expect(new Set(answers.map(({ body }) => body))).toEqual(
+      new Set(['<!DOCTYPE html>404 em /ninguem']),
+    )
+    expect(stage.count).toBe(1)
+  })
+
+  it('is kept by nobody outside, who would keep each invented one', async () => {
+    stage.render = absent
+    clock.advance(61_000)
+    for (const path of ['/ninguem-5', '/ninguem-6']) {
+      const { headers } = await get(path)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['cdn-cache-control']).toBeUndefined()
+    }
+    expect(stage.count).toBe(1)
+  })
 })
 
 describe('a page that must not be kept', () => {

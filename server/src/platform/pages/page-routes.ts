@@ -160,14 +160,20 @@ function preferredEncoding({ headers }: FastifyRequest): Encoding {
 }
 
 /**
- * What a page is remembered by: its path and the parameters it reads, in one order. Tracking and
+ * What a page is remembered by: its path and the parameters it reads, in one order; of all addresses
+ * that nobody has, one. Tracking and
  * invented parameters fall away here, before rendering, so they can neither change a page nor fill
  * the cache with copies of it.
  */
-function pageKey(url: string, renderer: Pick<PageRenderer, 'searchParametersOf'>): string {
-  const mark = url.indexOf('?')
-  if (mark < 0) return url
-  const path = url.slice(0, mark)
+function pageKey(
+  url: string,
+  renderer: Pick<PageRenderer, 'searchParametersOf' | 'unknownAddressOf'>,
+): string {
+  const path = pathOf(url)
+  const mark = path.length
+  const unknown = renderer.unknownAddressOf(path)
+  if (unknown !== null && canonicalPath(path) === path) return unknown
+  if (mark === url.length) return url
   const known = renderer.searchParametersOf(path)
   if (known.includes('*')) return url
   return addressWith(path, url.slice(mark + 1), [...known].sort())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { frameOf, offersNewsletter } from './frame.rules.ts'
+import { frameOf, offersNewsletter, unknownAddressOf } from './frame.rules.ts'
 
 it('gives the map the screen, and nothing else', () => {
   expect(frameOf('/mapa', '?camadas=comer')).toBe('screen')
@@ -34,4 +34,18 @@ it('offers the newsletter on pages to read, not under a sign-in or without a con
   expect(offersNewsletter('/cardapio/mare-cheia')).toBe(true)
   expect(offersNewsletter('/cardapio/mare-cheia/pedido')).toBe(false)
   expect(offersNewsletter('/pedido')).toBe(false)
+})
+
+it.each([
+  '/nada',
+  '/auth/nada',
+  '/admin/nada',
+  '/DASH-CLUBE/nada/mais',
+  '/pedido/x/y/z',
+  '/cardapio/a/pedido/b',
+])('what is kept for %s stands in the same shell', (pathname) => {
+  const kept = unknownAddressOf(pathname)
+  expect(frameOf(kept, '')).toBe(frameOf(pathname, ''))
+  expect(offersNewsletter(kept)).toBe(offersNewsletter(pathname))
+  expect(unknownAddressOf(kept)).toBe(kept)
 })

@@ -12,6 +12,16 @@ const WITHOUT_NEWSLETTER =
 
 export const offersNewsletter = (pathname: string) => !WITHOUT_NEWSLETTER.test(pathname)
 
+/**
+ * Where "not found" is kept for all addresses that nobody has: one page for every shell that may stand
+ * around it, since the browser goes on with what it was sent.
+ */
+export function unknownAddressOf(pathname: string): string {
+  const [workplace] = WORKPLACES.exec(pathname) ?? []
+  if (workplace) return `/${workplace.split('/')[1]?.toLowerCase()}/nao-encontrado`
+  return offersNewsletter(pathname) ? '/nao-encontrado' : '/auth/nao-encontrado'
+}
+
 /** What of the shell stands around a page. The map has no foot, and on a phone all the room there is. */
 export function frameOf(pathname: string, search: string): Frame {
   if (WORKPLACES.test(pathname)) return 'work'
