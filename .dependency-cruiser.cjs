@@ -115,6 +115,38 @@ module.exports = {
       to: { path: '^server/src/platform/(http|pages)/|node_modules/fastify' },
     },
     {
+      name: 'foreign-input-is-read-in-files-of-its-own',
+      comment:
+        'Parse it in a file named *.foreign.ts, listed in server/src/foreign-parsers.ts: it runs in a thread that can be stopped (decision 0121).',
+      severity: 'error',
+      from: {
+        path: '^(contract|server)/src/',
+        pathNot: '\\.foreign\\.ts$|\\.test\\.ts$',
+      },
+      to: {
+        path: 'node_modules/(ical\\.js|node-ical|fast-xml-parser|xml2js|saxe?s?|htmlparser2|parse5|cheerio|csv-parse|papaparse|music-metadata|file-type|exifr|xlsx|exceljs|unzipper|yauzl|jszip|adm-zip|tar|pdfjs-dist|js-yaml|yaml)/',
+      },
+    },
+    {
+      name: 'foreign-input-is-read-in-the-thread',
+      comment:
+        'Ask `deps.foreign.read` for it; of a *.foreign.ts file only types may be imported (decision 0121).',
+      severity: 'error',
+      from: {
+        path: '^server/',
+        pathNot: '\\.foreign\\.ts$|\\.test\\.ts$|^server/src/foreign-parsers\\.ts$',
+      },
+      to: { path: '\\.foreign\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pictures-are-decoded-in-one-place',
+      comment:
+        'Decode pictures with the limits of server/src/platform/images: the decoder is native and cannot be stopped from outside.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: '^server/src/platform/images/|\\.test\\.ts$' },
+      to: { path: 'node_modules/sharp/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'test-code-stays-in-tests',
       comment: 'Move what the portal needs itself out of the test, or the import into one.',
       severity: 'error',

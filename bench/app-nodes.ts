@@ -15,6 +15,8 @@ export const PUBLIC_URL = 'http://localhost:3000'
 export const WRITE_ROUTE_APP = join(import.meta.dirname, 'drills/app-with-write-route.ts')
 export const API_ONLY_APP = join(import.meta.dirname, 'media/api-only.ts')
 const BUNDLED = [WRITE_ROUTE_APP, API_ONLY_APP]
+/** Beside whatever reads what strangers wrote. */
+const FOREIGN_THREAD = join(ROOT, 'server/src/foreign-thread.ts')
 const HARNESS_FOLDER = join(ROOT, 'server/build')
 let bundling: Promise<void> | undefined
 
@@ -26,7 +28,7 @@ export async function compiled(file: string): Promise<string> {
   if (!BUNDLED.includes(file) || PRODUCTION !== BUNDLE) return file
   const nameOf = (source: string) => basename(source, '.ts')
   bundling ??= bundleServer(
-    Object.fromEntries(BUNDLED.map((source) => [nameOf(source), source])),
+    Object.fromEntries([...BUNDLED, FOREIGN_THREAD].map((source) => [nameOf(source), source])),
     HARNESS_FOLDER,
   )
   await bundling

@@ -9,7 +9,14 @@ import { bundleServer } from './bundle-server.ts'
 import { type Chunks, cyclesAmong } from './chunk-cycles.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 
-const ENTRY_POINTS = ['serve', 'worker', 'migrate', 'update-settings', 'install-map']
+const ENTRY_POINTS = [
+  'serve',
+  'worker',
+  'foreign-thread',
+  'migrate',
+  'update-settings',
+  'install-map',
+]
 
 await buildWeb()
 await refuseCycles()

@@ -60,6 +60,26 @@ it.each([
     'server/src/features/claims/approve-claim.ts',
     'server/src/platform/http/route.ts',
   ],
+  [
+    'foreign-input-is-read-in-files-of-its-own',
+    'server/src/features/stays/read-feed.ts',
+    'node_modules/ical.js/dist/ical.js',
+  ],
+  [
+    'foreign-input-is-read-in-files-of-its-own',
+    'server/src/features/property-feeds/read-feed.ts',
+    'node_modules/fast-xml-parser/src/fxp.js',
+  ],
+  [
+    'foreign-input-is-read-in-the-thread',
+    'server/src/features/stays/read-feed.ts',
+    'server/src/features/stays/read-calendar.foreign.ts',
+  ],
+  [
+    'pictures-are-decoded-in-one-place',
+    'server/src/features/accounts/copy-avatar.ts',
+    'node_modules/sharp/dist/index.mjs',
+  ],
   ['test-code-stays-in-tests', 'server/src/app.ts', 'server/test/test-app.ts'],
 ])('%s refuses a planted import', (rule, importer, imported) => {
   expect(rulesAgainst(importer, imported)).toContain(rule)
@@ -70,6 +90,8 @@ it.each([
   ['server/src/features/claims/claims.store.ts', 'server/src/features/claims/claims.rules.ts'],
   ['server/src/features/claims/claims.routes.ts', 'server/src/platform/http/route.ts'],
   ['web/app/routes/admin/announcements.tsx', 'web/app/features/media/OneDescribedPhoto.tsx'],
+  ['server/src/features/stays/read-calendar.foreign.ts', 'node_modules/ical.js/dist/ical.js'],
+  ['server/src/foreign-parsers.ts', 'server/src/features/stays/read-calendar.foreign.ts'],
 ])('nothing is said against %s importing %s', (importer, imported) => {
   expect(rulesAgainst(importer, imported)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
 import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
 import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
-import { cityMapFolder, fontsFolder, webBuildFolder } from './paths.ts'
+import { cityMapFolder, fontsFolder, foreignThreadFile, webBuildFolder } from './paths.ts'
 import { personalDataWithin } from './personal-data.ts'
 import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
@@ -16,6 +16,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Connection, connect } from './platform/database/database.ts'
 import { createUnitOfWork, type UnitOfWork } from './platform/database/unit-of-work.ts'
+import { createForeign, type Foreign } from './platform/foreign/foreign.ts'
 import { PublicReads } from './platform/http/public-reads.ts'
 import { createImages, type Images } from './platform/images/images.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './platform/limit-concurrency.ts'
@@ -74,6 +75,8 @@ type PlatformDeps = {
   /** Limits how many uploads are received at once: more would take as long and delay pages. */
   uploadSlots: ConcurrencyLimit
   images: Images
+  /** What strangers wrote is read here, and nowhere else. */
+  foreign: Foreign
   /** Null where no bank is configured: nothing can be paid. */
   pix: PixPort | null
   /** Null where no provider of cards is configured. */
@@ -195,6 +198,7 @@ export async function createDeps(
     }),
   )
   const services = createServiceWatch(clock)
+  const foreign = createForeign({ thread: foreignThreadFile, log })
   const host = new URL(config.publicOrigin).hostname
   const mail = watched(createMailSender({ ...config.mail, host }), 'mail', services)
   const storage = watched(await createStorage(config), 'storage', services)
@@ -234,7 +238,8 @@ export async function createDeps(
     storage,
     scratch: createScratchFolder(config.storage.scratchFolder),
     uploadSlots: limitConcurrency(UPLOADS_AT_ONCE),
-    images: createImages({ fontsFolder }),
+    images: createImages({ fontsFolder, foreign }),
+    foreign,
     pix: config.pix && watched(createPix(config.pix), 'pix', services),
     cards: config.cards && watched(createCards(config.cards), 'cards', services),
     documentSeal,
@@ -243,6 +248,7 @@ export async function createDeps(
     async close() {
       mail.close()
       storage.close()
+      await foreign.close()
       await bus.close()
       await sender.close()
       await searches.db.destroy()

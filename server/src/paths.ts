@@ -18,3 +18,10 @@ export const cityMapFolder = join(serverFolder, 'city-map')
 export const shippedMapFile = join(cityMapFolder, 'base-map-salinopolis.pmtiles')
 export const webFolder = join(serverFolder, '..', 'web')
 export const webBuildFolder = join(webFolder, 'build')
+/** The thread that reads what strangers wrote; it stands beside this file in the bundle too. */
+export const foreignThreadFile = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? 'foreign-thread.ts' : 'foreign-thread.js',
+    import.meta.url,
+  ),
+)

@@ -70,10 +70,13 @@ export const FEED_FAULT_WORDS = {
   'not-calendar': 'O endereço abriu uma página, e não um calendário.',
   unreadable: 'O calendário chegou cortado ou com defeito.',
   'too-many': 'O calendário tem mais de 2.000 eventos.',
+  'too-complex': 'O calendário é complicado demais para ser lido.',
   partly: 'Algumas datas do calendário não puderam ser lidas.',
   recurring: 'O calendário tem eventos que se repetem, e o portal não os lê.',
   shrunk: 'O calendário veio com muito menos noites ocupadas. Esperamos uma segunda leitura igual.',
   'secret-lost': 'O endereço guardado não abre mais. Ligue o calendário de novo.',
+  stopped:
+    'O calendário parou o nosso leitor três vezes, e não é mais lido sozinho. Corrija-o no outro site e leia agora.',
 } as const
 export type FeedFault = keyof typeof FEED_FAULT_WORDS
 export const FEED_FAULTS = Object.keys(FEED_FAULT_WORDS) as [FeedFault, ...FeedFault[]]

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '../../platform/images/sharp.ts'
 import type { Deps } from './accounts.feature.ts'
 import { isPictureAddress } from './avatars.rules.ts'
 

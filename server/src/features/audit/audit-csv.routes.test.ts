@@ -4,7 +4,7 @@ import { createListing } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { systemActor } from '../../platform/actor.ts'
-import { parseCsv } from '../../platform/csv/csv.ts'
+import { parseCsv } from '../../platform/csv/csv.foreign.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock })

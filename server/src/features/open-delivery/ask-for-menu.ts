@@ -1,8 +1,14 @@
 import { openDeliveryTexts as texts } from '@portal/contract/open-delivery/open-delivery.texts'
+import { z } from 'zod'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
-import { READ_POS_MENU_JOB } from './merchant-menu.rules.ts'
+import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './open-delivery.feature.ts'
 import type { PosConnection } from './pos-connections.store.ts'
+
+export const READ_POS_MENU_JOB = defineJob(
+  'open-delivery.read-menu',
+  z.object({ establishmentId: z.uuid() }),
+)
 
 /** The worker reads it; until then it is in progress. */
 export async function askForMenu(

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { defineJob, type Job } from '../../platform/queue/job.ts'
+import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
-import { READ_POS_MENU_JOB } from './merchant-menu.rules.ts'
+import { READ_POS_MENU_JOB } from './ask-for-menu.ts'
 import type { Deps } from './open-delivery.feature.ts'
 import { readPosMenu } from './read-pos-menu.ts'
+import { TELL_MENU_STOPPED_JOB, tellMenuStopped } from './tell-menu-stopped.ts'
 import { tellPos } from './tell-pos.ts'
 
 const DAY_MS = 86_400_000
@@ -50,4 +51,10 @@ export const forgetEvents: Job<Deps> = {
   },
 }
 
-export const openDeliveryJobs = [tell, readMenu, readMenus, forgetEvents]
+const tellStopped: Job<Deps, z.infer<typeof TELL_MENU_STOPPED_JOB.data>> = {
+  ...TELL_MENU_STOPPED_JOB,
+  ...EMAIL_JOB,
+  handle: tellMenuStopped,
+}
+
+export const openDeliveryJobs = [tell, tellStopped, readMenu, readMenus, forgetEvents]

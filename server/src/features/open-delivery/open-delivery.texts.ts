@@ -25,6 +25,9 @@ export function failureSentence(what: { status: number } | { reason: Unreached }
     : `O sistema não aceitou o aviso (${status}).`
 }
 
+/** A business keeps 2,000 items; each may stand in two categories. */
+export const MOST_MENU_ROWS = 4000
+
 type Counts = { create: number; update: number; same: number; invalid: number }
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -39,6 +42,19 @@ export const menuTexts = {
   currency: 'O preço não está em reais.',
   options: 'Opções:',
   failed: 'O cardápio não pôde ser lido.',
+  tooMany: (most: number) =>
+    `O cardápio do sistema tem mais de ${most.toLocaleString('pt-BR')} itens ou opções demais, contando os que se repetem. Peça ao sistema um menor.`,
+  tooComplex: 'O cardápio do sistema é complicado demais para ser lido.',
+  switchedOff:
+    'O cardápio do sistema parou o nosso leitor três vezes, e não é mais lido sozinho. Peça ao sistema que o corrija e confira-o aqui.',
+  email: {
+    subject: (name: string) => `O cardápio do caixa de ${name} não é mais lido`,
+    lines: [
+      'O cardápio do sistema de caixa parou o nosso leitor três vezes seguidas, e por isso não é mais lido sozinho.',
+      'O cardápio da página continua como estava. Peça ao sistema que corrija o dele e confira-o de novo no painel.',
+    ],
+    action: 'Ver o sistema de caixa',
+  },
   waits: (count: number) =>
     `${some(count, 'item lido', 'itens lidos')}. Espera alguém do negócio conferir e trazer.`,
   taken: ({ create, update, invalid }: Counts) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { readingBegins, readingEnded } from '../../platform/foreign/reading-mark.ts'
 
 type MenuRead = { at: Date; status: 'success' | 'processing' | 'fail'; info: string }
 
@@ -22,6 +23,8 @@ export type PosConnection = {
   menuReadStatus: MenuRead['status'] | null
   menuReadInfo: string
   followsMenu: boolean
+  /** In a row: they had to be stopped, or ended their process. */
+  stoppedReadings: number
 }
 
 const COLUMNS = sql`establishment_id as "establishmentId", client_id as "clientId",
@@ -31,7 +34,7 @@ const COLUMNS = sql`establishment_id as "establishmentId", client_id as "clientI
   last_contact_at as "lastContactAt", last_delivery_at as "lastDeliveryAt",
   failed_at as "failedAt", failure, menu_read_at as "menuReadAt",
   menu_read_status as "menuReadStatus", menu_read_info as "menuReadInfo",
-  follows_menu as "followsMenu"`
+  follows_menu as "followsMenu", stopped_readings as "stoppedReadings"`
 
 /** A look at the clock each second is enough to say "há um minuto". */
 const CONTACT_STEP = sql`interval '30 seconds'`
@@ -140,6 +143,23 @@ export function posConnectionsStore(connection: Connection) {
       `.execute(connection)
     },
 
+    /** Before what it answered is read. */
+    async beginReading(establishmentId: string, now: Date): Promise<number> {
+      const { rows } = await sql<{ stopped: number }>`
+        update pos_connections set ${readingBegins(now)} where establishment_id = ${establishmentId}
+        returning stopped_readings as stopped
+      `.execute(connection)
+      return rows[0]?.stopped ?? 0
+    },
+
+    async endReading(establishmentId: string, isStopped: boolean): Promise<number> {
+      const { rows } = await sql<{ stopped: number }>`
+        update pos_connections set ${readingEnded(isStopped)} where establishment_id = ${establishmentId}
+        returning stopped_readings as stopped
+      `.execute(connection)
+      return rows[0]?.stopped ?? 0
+    },
+
     async followMenu(establishmentId: string, isFollowed: boolean) {
       await sql`
         update pos_connections set follows_menu = ${isFollowed}
@@ -158,7 +178,7 @@ export function posConnectionsStore(connection: Connection) {
     async menusDue(now: Date): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select establishment_id as id from pos_connections
-        where follows_menu and (menu_read_at is null
+        where follows_menu and stopped_readings < 3 and (menu_read_at is null
           or menu_read_at + menu_ttl_seconds * interval '1 second' <= ${now}::timestamptz)
       `.execute(connection)
       return rows.map(({ id }) => id)

@@ -7,6 +7,7 @@ import { createKitchen, type Kitchen } from '../../../test/orders.ts'
 import { createPerson } from '../../../test/people.ts'
 import { type Counter, connectCounter } from '../../../test/pos.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { readPosMenu } from './read-pos-menu.ts'
 
 const clock = fixedClock('2026-07-18T22:00:00Z')
@@ -177,4 +178,61 @@ it('a notice is only read until the owner lets the menu follow; then it is taken
   })
   // What could not be read takes nothing away.
   expect(await menu()).toHaveLength(2)
+})
+
+it.each([
+  ['categories that each have all offers', 400],
+  ['an offer whose groups are its options many times over', 1],
+])('refuses %s before a row of them is made', async (_name, categories) => {
+  const price = { value: 1, originalValue: 1, currency: 'BRL' }
+  const named = (id: string) => ({ id, index: 0, name: 'a', externalCode: '', status: 'AVAILABLE' })
+  const many = Array.from({ length: 400 }, (_, index) => index)
+  const bomb = {
+    TTL: 500,
+    categories: many.slice(0, categories).map((index) => named(`c${index}`)),
+    items: [{ ...named('i'), description: '', unit: 'UN' }],
+    itemOffers: many.slice(0, categories).map((index) => ({
+      ...{ id: `o${index}`, itemId: 'i', index: 0, price },
+      optionGroupsId: many.map(() => 'g'),
+    })),
+    optionGroups: [
+      {
+        ...{ ...named('g'), minPermitted: 0, maxPermitted: 1 },
+        options: many.map(() => ({ id: 'i', index: 0 })),
+      },
+    ],
+  }
+  const refused = await preview(bomb)
+  expect([refused.status, refused.json.code]).toEqual([422, 'pos-menu.too-many'])
+  expect(refused.json.detail).toContain('Peça ao sistema um menor')
+})
+
+it('a menu that stopped its reader three times follows no more, and its owner is told', async () => {
+  serve(merchant())
+  await introduce()
+  await kitchen.mine('PUT', '/pos/menu', { follows: true })
+  const { read } = portal.deps.foreign
+  portal.deps.foreign.read = () => Promise.reject(new ForeignRefused('menu', 'memory'))
+  for (let time = 0; time < 4; time += 1) {
+    clock.advance(3_600_000)
+    await readPosMenu({ establishmentId: kitchen.listing.id }, portal.deps)
+  }
+  portal.deps.foreign.read = read
+  const { connection } = (await kitchen.mine('GET', '/pos')).json
+  expect(connection.menu_read).toMatchObject({ info: expect.stringContaining('três vezes') })
+  const { rows } = await portal.asOwner<{ count: string }>(
+    `select count(*) from jobs.job where name = 'open-delivery.tell-menu-stopped'
+      and data ->> 'establishmentId' = $1`,
+    [kitchen.listing.id],
+  )
+  expect(Number(rows[0]?.count)).toBe(1)
+  clock.advance(86_400_000)
+  expect(await portal.deps.stores.posConnections.menusDue(clock.now())).not.toContain(
+    kitchen.listing.id,
+  )
+
+  expect((await preview()).status).toBe(200)
+  expect(await portal.deps.stores.posConnections.menusDue(clock.now())).toContain(
+    kitchen.listing.id,
+  )
 })

@@ -41,6 +41,16 @@ export function posPlacesStore(connection: Connection) {
       return rows[0] ?? null
     },
 
+    /** Where its people are told. */
+    async findOwner(id: string): Promise<{ name: string; email: string | null } | null> {
+      const { rows } = await sql<{ name: string; email: string | null }>`
+        select place.name, coalesce(owner.email, place.email) as email
+        from establishments as place left join users as owner on owner.id = place.user_id
+        where place.id = ${id}
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
     /** Where the businesses of a bairro are, on average. */
     async centreOf(neighbourhood: string): Promise<{ latitude: number; longitude: number } | null> {
       const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`

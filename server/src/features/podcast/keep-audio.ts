@@ -1,21 +1,31 @@
-import { AUDIO_MAX_SECONDS } from '@portal/contract/podcast/podcast.texts'
-import { AudioRefused, inspectAudio } from '../../platform/audio/inspect-audio.ts'
+import { AUDIO_MAX_BYTES, AUDIO_MAX_SECONDS } from '@portal/contract/podcast/podcast.texts'
+import type { AudioRefusal, readAudio } from '../../platform/audio/inspect-audio.foreign.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { defineForeign, ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { newTimedId } from '../../platform/timed-id.ts'
 import type { Deps } from './podcast.feature.ts'
 import { type Audio, audioKey } from './podcast.rules.ts'
 import { podcastTexts } from './podcast.texts.ts'
 
-type Needs = Pick<Deps, 'work' | 'clock' | 'storage'>
+type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'foreign'>
+
+/** Every frame of twelve hours is counted. */
+const AUDIO = defineForeign<typeof readAudio>('audio.inspect', {
+  bytes: AUDIO_MAX_BYTES,
+  timeMs: 90_000,
+  heapMb: 128,
+  resultBytes: 10_000,
+})
 
 /** Takes a file of this machine as the sound of an episode to come. */
 export async function keepAudio(
   { file, bytes }: { file: string; bytes: number },
-  { work, clock, storage }: Needs,
+  { work, clock, storage, foreign }: Needs,
 ): Promise<Audio> {
-  const facts = await inspectAudio(file, { bytes, longestSeconds: AUDIO_MAX_SECONDS }).catch(
-    explain,
-  )
+  const facts = await foreign
+    .read(AUDIO, { file, bytes }, { longestSeconds: AUDIO_MAX_SECONDS })
+    .catch(explain)
+  if ('refusal' in facts) throw refused(facts.refusal, facts.message)
   const createdAt = clock.now()
   const audio: Audio = { id: newTimedId(createdAt), ...facts, bytes, createdAt }
   const key = audioKey(audio)
@@ -32,7 +42,9 @@ export async function keepAudio(
 }
 
 function explain(error: unknown): never {
-  if (!(error instanceof AudioRefused)) throw error
-  const sentence = podcastTexts.upload.refused[error.refusal]
-  throw new Invalid(`podcast.audio-${error.refusal}`, error.message, [], sentence)
+  if (error instanceof ForeignRefused) throw refused('broken', error.message)
+  throw error
 }
+
+const refused = (refusal: AudioRefusal, message: string) =>
+  new Invalid(`podcast.audio-${refusal}`, message, [], podcastTexts.upload.refused[refusal])

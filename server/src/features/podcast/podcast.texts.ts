@@ -1,4 +1,4 @@
-import type { AudioRefusal } from '../../platform/audio/inspect-audio.ts'
+import type { AudioRefusal } from '../../platform/audio/inspect-audio.foreign.ts'
 
 export const podcastTexts = {
   stale:

@@ -9,7 +9,7 @@ import type { Deps } from './podcast.feature.ts'
 import type { Audio } from './podcast.rules.ts'
 import { podcastTexts } from './podcast.texts.ts'
 
-type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'scratch'>
+type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'scratch' | 'foreign'>
 
 /** Takes a file as it comes over the network. It never lies in memory whole. */
 export async function receiveAudio(

@@ -65,6 +65,8 @@ function requireIdle({ readingSince }: PropertyFeed, now: Date) {
 
 /** The worker reads it; until then it is in progress. */
 async function ask(within: Within, feedId: string, kind: 'trial' | 'import', now: Date) {
+  // One that was switched off is tried again: somebody says that it was mended.
+  await within.propertyFeeds.endParsing(feedId, false)
   await within.propertyFeeds.beginReading(feedId, now)
   await within.jobs.add(READ_FEED_JOB, { feedId, kind }, { first: true })
 }

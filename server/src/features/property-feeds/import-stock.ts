@@ -4,7 +4,7 @@ import type { KnownListing } from './feed-listings.store.ts'
 import type { Deps } from './property-feeds.feature.ts'
 import type { Counts } from './property-feeds.store.ts'
 import { feedTexts } from './property-feeds.texts.ts'
-import type { Stock, StockListing } from './read-stock.ts'
+import type { Stock, StockListing } from './read-stock.foreign.ts'
 
 export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type Feed = { id: string; establishmentId: string }

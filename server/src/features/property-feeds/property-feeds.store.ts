@@ -4,6 +4,7 @@ import type {
 } from '@portal/contract/property-feeds/property-feeds.texts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { readingBegins, readingEnded } from '../../platform/foreign/reading-mark.ts'
 
 export type PropertyFeed = {
   id: string
@@ -22,6 +23,8 @@ export type PropertyFeed = {
   failure: string | null
   toldAt: Date | null
   nextAt: Date
+  /** In a row: they had to be stopped, or ended their process. */
+  stoppedReadings: number
   version: number
 }
 
@@ -58,7 +61,8 @@ export type Reading = Required<Omit<NewReading, 'feedId' | 'tookMs' | 'bytes'>> 
 const COLUMNS = sql`feed.id, feed.establishment_id as "establishmentId", url_sealed as "urlSealed", host,
   format, state, reading_since as "readingSince", good_at as "goodAt", etag,
   last_modified as "lastModified", stock_hash as "stockHash", accepted_hash as "acceptedHash",
-  failing_since as "failingSince", failure, told_at as "toldAt", next_at as "nextAt", version`
+  failing_since as "failingSince", failure, told_at as "toldAt", next_at as "nextAt",
+  stopped_readings as "stoppedReadings", version`
 const SHOWN_READINGS = 10
 
 /** Owns feeds and the history of their readings. */
@@ -107,6 +111,23 @@ export function propertyFeedsStore(connection: Connection) {
 
     async remove(id: string) {
       await sql`delete from property_feeds where id = ${id}`.execute(connection)
+    },
+
+    /** Before its file is parsed. */
+    async beginParsing(id: string, now: Date): Promise<number> {
+      const { rows } = await sql<{ stopped: number }>`
+        update property_feeds set ${readingBegins(now)} where id = ${id}
+        returning stopped_readings as stopped
+      `.execute(connection)
+      return rows[0]?.stopped ?? 0
+    },
+
+    async endParsing(id: string, isStopped: boolean): Promise<number> {
+      const { rows } = await sql<{ stopped: number }>`
+        update property_feeds set ${readingEnded(isStopped)} where id = ${id}
+        returning stopped_readings as stopped
+      `.execute(connection)
+      return rows[0]?.stopped ?? 0
     },
 
     async beginReading(id: string, now: Date) {
@@ -169,7 +190,7 @@ export function propertyFeedsStore(connection: Connection) {
     async listDue(now: Date, lostBefore: Date, most: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from property_feeds where state = 'active' and next_at <= ${now}
-          and (reading_since is null or reading_since < ${lostBefore})
+          and (reading_since is null or reading_since < ${lostBefore}) and stopped_readings < 3
         order by next_at limit ${most}
       `.execute(connection)
       return rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { ForeignReason } from '../../platform/foreign/foreign-kind.ts'
 import type { Unreached } from '../../platform/outgoing/guarded-request.ts'
 
 const some = (count: number, one: string, many: string) =>
@@ -32,6 +33,7 @@ export const feedTexts = {
   /** Why one listing was refused. */
   refused: {
     broken: 'O anúncio não pôde ser lido.',
+    tooWide: 'O anúncio é grande demais para ser lido.',
     noCode: 'Sem código do imóvel.',
     longCode: 'O código tem mais de 50 caracteres.',
     repeatedCode: 'O código se repete no arquivo.',
@@ -75,6 +77,10 @@ export const feedTexts = {
           ? 'O arquivo não existe mais neste endereço (404).'
           : `O endereço respondeu com um erro (${status}).`,
     unreached: (reason: Unreached) => UNREACHED[reason],
+    foreign: (reason: ForeignReason) =>
+      reason === 'switched-off'
+        ? 'O arquivo parou o nosso leitor três vezes, e não é mais lido sozinho. Corrija-o no seu sistema e confira o feed.'
+        : 'O arquivo é complicado demais para ser lido.',
     nothing: 'O arquivo não traz nenhum imóvel que possa entrar.',
     tooManyGone: (gone: number, of: number) =>
       `${some(gone, 'imóvel sumiu', 'imóveis sumiram')} de ${of.toLocaleString('pt-BR')} de uma vez.`,
@@ -89,12 +95,14 @@ export const feedTexts = {
   module: 'Ligue primeiro o módulo de imóveis no cadastro do negócio.',
   email: {
     subject: (name: string) => `O feed de imóveis de ${name} parou`,
-    lines: (failure: string, hasCopy: boolean) => [
+    lines: (failure: string, hasCopy: boolean, isOff: boolean) => [
       `Não deu para trazer os imóveis do seu feed: ${failure}`,
       hasCopy
         ? 'Os imóveis da última leitura boa continuam na página, como estavam.'
         : 'Nenhum imóvel entrou ainda.',
-      'Tentamos de novo sozinhos. No painel dá para ver o motivo e conferir o feed.',
+      isOff
+        ? 'Não tentamos mais sozinhos. Depois de corrigir o arquivo, confira o feed no painel.'
+        : 'Tentamos de novo sozinhos. No painel dá para ver o motivo e conferir o feed.',
     ],
     action: 'Ver o feed',
   },

@@ -1,7 +1,9 @@
-import { REPORTED_MAX } from '@portal/contract/property-feeds/property-feeds.texts'
+import { FEED_MAX_BYTES, REPORTED_MAX } from '@portal/contract/property-feeds/property-feeds.texts'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import { z } from 'zod'
 import { systemActor } from '../../platform/actor.ts'
+import { defineForeign, ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
+import { isSwitchedOff, readMarked } from '../../platform/foreign/reading-mark.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { COPY_PHOTOS_JOB } from './copy-photos.ts'
@@ -19,7 +21,7 @@ import type { Deps } from './property-feeds.feature.ts'
 import { CONFIRM_MS, isTooMuchGone, nextReading } from './property-feeds.rules.ts'
 import type { Counts, PropertyFeed, Report, ReportedListing } from './property-feeds.store.ts'
 import { feedTexts } from './property-feeds.texts.ts'
-import { readStock, type Stock } from './read-stock.ts'
+import type { readStock, Stock } from './read-stock.foreign.ts'
 import { TELL_FEED_JOB } from './tell-feed.ts'
 
 export const READ_FEED_JOB = defineJob(
@@ -65,11 +67,35 @@ async function fetchDocument(feed: PropertyFeed, kind: ReadFeed['kind'], deps: D
   return fetchFeed(url, known, deps)
 }
 
-async function judge(feed: PropertyFeed, body: Buffer, { stores }: Deps): Promise<Stock> {
+/** 20,000 listings of a hundred tags. A large stock takes some seconds, and is read once a day. */
+const STOCK = defineForeign<typeof readStock>('property-feeds.stock', {
+  bytes: FEED_MAX_BYTES,
+  tags: 5_000_000,
+  timeMs: 60_000,
+  heapMb: 512,
+  resultBytes: 128 * 1024 * 1024,
+})
+
+async function judge(
+  feed: PropertyFeed,
+  body: Buffer,
+  { stores, work, clock, foreign }: Deps,
+): Promise<Stock> {
   const { city } = siteIdentity(await stores.settings.read())
   const { id: feedId, establishmentId } = feed
   const { codes } = await stores.feedProperties.listTaken({ feedId, establishmentId })
-  const stock = await readStock(body, { city, codesByHand: codes })
+  const mark = {
+    begin: () =>
+      work.transaction(({ propertyFeeds }) => propertyFeeds.beginParsing(feedId, clock.now())),
+    end: (isStopped: boolean) =>
+      work.transaction(({ propertyFeeds }) => propertyFeeds.endParsing(feedId, isStopped)),
+  }
+  const read = () => foreign.read(STOCK, body, { city, codesByHand: codes })
+  const stock = await readMarked(STOCK, mark, read).catch((error: unknown) => {
+    if (!(error instanceof ForeignRefused)) throw error
+    throw new ReadingFailed(feedTexts.reading.foreign(error.reason))
+  })
+  if ('unreadable' in stock) throw new ReadingFailed(stock.unreadable)
   return stock
 }
 
@@ -208,11 +234,12 @@ async function refuse(
   await deps.work.transaction(async ({ propertyFeeds, jobs }) => {
     const current = await propertyFeeds.lock(feed.id)
     if (current?.version !== feed.version) return
-    if (kind === 'trial') await propertyFeeds.noteTrial(feed.id, null)
+    const isOff = isSwitchedOff(current.stoppedReadings)
+    if (kind === 'trial' && !isOff) await propertyFeeds.noteTrial(feed.id, null)
     else {
       const nextAt = nextReading(feed.id, now, false)
       await propertyFeeds.noteBad(feed.id, { failure: sentence, at: now, nextAt })
-      if (!current.toldAt) await jobs.add(TELL_FEED_JOB, { feedId: feed.id })
+      if (!current.toldAt || isOff) await jobs.add(TELL_FEED_JOB, { feedId: feed.id })
     }
     await propertyFeeds.addReading({
       ...{ feedId: feed.id, kind, outcome: 'refused', sentence, format: feed.format, at: now },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSwitchedOff } from '../../platform/foreign/reading-mark.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './property-feeds.feature.ts'
@@ -16,14 +17,15 @@ export async function tellFeed(
   const agency = await stores.propertyFeeds.findAgency(feed.establishmentId)
   if (!agency?.email) return
   const { email: words } = feedTexts
+  const isOff = isSwitchedOff(feed.stoppedReadings)
   const subject = words.subject(agency.name)
   await mail.send({
     to: agency.email,
-    number: `property-feed-${feedId}-${feed.failingSince.getTime()}`,
+    number: `property-feed-${isOff ? 'off-' : ''}${feedId}-${feed.failingSince.getTime()}`,
     subject,
     ...composeEmail({
       title: subject,
-      paragraphs: words.lines(feed.failure, feed.goodAt !== null),
+      paragraphs: words.lines(feed.failure, feed.goodAt !== null, isOff),
       action: {
         label: words.action,
         url: `${config.publicOrigin}/dash-espadarte?aba=feed&negocio=${feed.establishmentId}`,

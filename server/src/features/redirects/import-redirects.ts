@@ -2,12 +2,13 @@ import type { RedirectStatus } from '@portal/contract/redirects/redirects'
 import type { Actor } from '../../platform/actor.ts'
 import { readSheet, type SheetKind, type SheetRow } from '../../platform/csv/sheet.ts'
 import { DomainError, Invalid } from '../../platform/errors/domain-errors.ts'
+import type { Deps } from './redirects.feature.ts'
 import { readRoute } from './redirects.rules.ts'
 import { redirectsTexts as texts } from './redirects.texts.ts'
 import { type AskPage, addRedirect, updateRedirect } from './save-redirect.ts'
 
 type Column = 'endereco_antigo' | 'destino' | 'tipo'
-type Needs = Parameters<typeof addRedirect>[2] & { askPage: AskPage }
+type Needs = Parameters<typeof addRedirect>[2] & Pick<Deps, 'foreign'> & { askPage: AskPage }
 
 /** Its columns are those of the list's own sheet: what is taken away can be brought back. */
 export const REDIRECT_SHEET: SheetKind<Column> = {
@@ -20,7 +21,7 @@ export const REDIRECT_SHEET: SheetKind<Column> = {
 
 /** Row by row, each like one that is typed: with its checks, its transaction and its line in the log. */
 export async function importRedirects(actor: Actor, bytes: Buffer, deps: Needs) {
-  const { rows } = readSheet(bytes, REDIRECT_SHEET)
+  const { rows } = await readSheet(bytes, REDIRECT_SHEET, deps)
   const refused: { line: number; from: string; why: string }[] = []
   const counts = { added: 0, changed: 0, same: 0 }
   for (const row of rows) {

@@ -9,7 +9,7 @@ import { requireHouse } from './stay-rights.ts'
 import type { Deps } from './stays.feature.ts'
 import { endingOf, stepStay, type Within } from './step-stay.ts'
 
-type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'log'>
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'log' | 'foreign'>
 export type Named = { establishmentId: string; stayId: string; version: number }
 
 /** A stay of the house, its unit held, as its people saw it. */

@@ -1,7 +1,8 @@
 import type { CalendarPortal, FeedFault } from '@portal/contract/stays/stays.texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import type { Block } from './read-calendar.rules.ts'
+import { readingBegins, readingEnded } from '../../platform/foreign/reading-mark.ts'
+import type { Block } from './read-calendar.foreign.ts'
 
 export type Feed = {
   id: string
@@ -19,6 +20,8 @@ export type Feed = {
   told_at: Date | null
   doubted_hash: Buffer | null
   doubted_at: Date | null
+  /** Readings in a row that had to be stopped, or that ended their process. */
+  stopped_readings: number
 }
 export type ListedFeed = Feed & { establishment_id: string; blocks: number }
 export type FeedState = Partial<
@@ -82,13 +85,31 @@ export function calendarFeedsStore(connection: Connection) {
       await connection.updateTable('calendar_feeds').set(state).where('id', '=', id).execute()
     },
 
-    /** Whose time has come; each is handed to one worker only. What is not let is not read. */
+    /** Before what it answered is read; with how many readings were stopped so far. */
+    async beginReading(id: string, now: Date): Promise<number> {
+      const { rows } = await sql<{ stopped: number }>`
+        update calendar_feeds set ${readingBegins(now)} where id = ${id}
+        returning stopped_readings as stopped
+      `.execute(connection)
+      return rows[0]?.stopped ?? 0
+    },
+
+    async endReading(id: string, { isStopped }: { isStopped: boolean }): Promise<number> {
+      const { rows } = await sql<{ stopped: number }>`
+        update calendar_feeds set ${readingEnded(isStopped)} where id = ${id}
+        returning stopped_readings as stopped
+      `.execute(connection)
+      return rows[0]?.stopped ?? 0
+    },
+
+    /** Whose time has come; each is handed to one worker only. What is not let, or was switched off, is not read. */
     async claimDue(now: Date, { until, limit }: { until: Date; limit: number }): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         update calendar_feeds set next_read_at = ${until}
         where id in (
           select feed.id from calendar_feeds as feed join lodging_units as unit on unit.id = feed.unit_id
           where feed.next_read_at <= ${now} and unit.removed_at is null
+            and feed.fault is distinct from 'stopped'
           order by feed.next_read_at limit ${limit} for update of feed skip locked)
         returning id
       `.execute(connection)

@@ -20,7 +20,9 @@ import {
   takenNights,
 } from '../../../test/stays.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { readFeed } from './read-feed.ts'
+import { tellOfFeed } from './tell-of-stay.ts'
 
 const NOW = '2026-07-18T12:00:00Z'
 const MINUTE = 60_000
@@ -79,6 +81,20 @@ const readAgain = async ({ id }: { id: string }) => {
     read_at: string
     blocks: number
   }
+}
+async function jobsOf(job: string, feedId: string) {
+  const { rows } = await portal.asOwner<{ count: string }>(
+    `select count(*) from jobs.job where name = $1 and data ->> 'feedId' = $2`,
+    [job, feedId],
+  )
+  return Number(rows[0]?.count)
+}
+const sent: { subject: string }[] = []
+const mail = {
+  send: async (email: { subject: string }) => {
+    sent.push(email)
+  },
+  close() {},
 }
 const taken = () => takenNights(portal, house.unit)
 const codeOf = ({ status, json }: { status: number; json: { code?: string } | null }) => [
@@ -199,18 +215,73 @@ describe('a calendar of another portal', () => {
     const feed = await added()
     others.fail(name, 'gone')
     await readAgain(feed)
-    const jobs = async () =>
-      (
-        await portal.asOwner<{ count: string }>(
-          `select count(*) from jobs.job where name = 'stays.tell-feed' and data ->> 'feedId' = $1`,
-          [feed.id],
-        )
-      ).rows[0]?.count
-    expect(Number(await jobs())).toBe(0)
+    expect(await jobsOf('stays.tell-feed', feed.id)).toBe(0)
     clock.advance(24 * HOUR)
     await readAgain(feed)
     await readAgain(feed)
-    expect(Number(await jobs())).toBe(1)
+    expect(await jobsOf('stays.tell-feed', feed.id)).toBe(1)
+  })
+
+  it('made to hold its reader is not read, and frees no night', async () => {
+    others.say(name, [event('a', '2026-08-03')])
+    const feed = await added()
+    const zone = ['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'RRULE:FREQ=SECONDLY']
+    others.say(name, [
+      {
+        uid: 'a',
+        start: '',
+        lines: [
+          'DTSTART;TZID=X:20270101T120000',
+          'END:VEVENT',
+          ...['BEGIN:VTIMEZONE', 'TZID:X', ...zone, 'TZOFFSETFROM:-0300', 'TZOFFSETTO:-0200'],
+          ...['END:STANDARD', 'END:VTIMEZONE', 'BEGIN:VEVENT', 'UID:b', 'DTSTART:20270102'],
+        ],
+      },
+    ])
+    expect((await readAgain(feed)).fault?.code).toBe('too-complex')
+    expect(await taken()).toHaveLength(1)
+  })
+
+  it('stopped three times is switched off, its owner told, and tried again when they say so', async () => {
+    others.say(name, [event('a', '2026-08-03')])
+    const feed = await added()
+    const { read } = portal.deps.foreign
+    portal.deps.foreign.read = () => Promise.reject(new ForeignRefused('calendar', 'time'))
+    others.say(name, [event('a', '2026-08-03'), event('b', '2026-08-05')])
+    const codes = []
+    for (let time = 0; time < 3; time += 1) codes.push((await readAgain(feed)).fault?.code)
+    portal.deps.foreign.read = read
+    expect(codes).toEqual(['too-complex', 'too-complex', 'stopped'])
+    expect(await taken()).toHaveLength(1)
+
+    const told = await jobsOf('stays.tell-feed', feed.id)
+    expect(told).toBe(1)
+    clock.advance(HOUR)
+    await portal.deps.work.transaction(async ({ calendarFeeds }) => {
+      const due = await calendarFeeds.claimDue(clock.now(), { until: clock.now(), limit: 1000 })
+      expect(due).not.toContain(feed.id)
+    })
+    await tellOfFeed({ feedId: feed.id }, { ...portal.deps, mail })
+    expect(sent.at(-1)).toMatchObject({ subject: expect.stringContaining('não é mais lido') })
+
+    expect((await house.mine('POST', `/calendar-feeds/${feed.id}/read`)).status).toBe(200)
+    expect((await readAgain(feed)).fault).toBeNull()
+    expect(await taken()).toHaveLength(2)
+  })
+
+  it('that ended its process three times is not read a fourth', async () => {
+    others.say(name, [event('a', '2026-08-03')])
+    const feed = await added()
+    others.say(name, [event('a', '2026-08-03'), event('b', '2026-08-05')])
+    for (let time = 0; time < 4; time += 1) {
+      clock.advance(16 * MINUTE)
+      // As a process leaves it that dies here.
+      await portal.deps.work.transaction(({ calendarFeeds }) =>
+        calendarFeeds.beginReading(feed.id, clock.now()),
+      )
+    }
+    expect((await readAgain(feed)).fault?.code).toBe('stopped')
+    expect(await taken()).toHaveLength(1)
   })
 
   it('is for who runs the house, and its nights are free without it', async () => {

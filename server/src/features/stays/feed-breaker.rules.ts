@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CalendarPortal } from '@portal/contract/stays/stays.texts'
-import type { Block } from './read-calendar.rules.ts'
+import type { Block } from './read-calendar.foreign.ts'
 
 const MINUTE_MS = 60_000
 const READ_MINUTES = 15

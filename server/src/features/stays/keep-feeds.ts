@@ -17,7 +17,10 @@ import { requireHouse } from './stay-rights.ts'
 import type { Deps } from './stays.feature.ts'
 import { announceNights } from './step-stay.ts'
 
-type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'log' | 'sensitiveCalls'>
+type Needs = Pick<
+  Deps,
+  'work' | 'stores' | 'clock' | 'config' | 'log' | 'sensitiveCalls' | 'foreign'
+>
 type NewFeed = {
   establishmentId: string
   unitId: string
@@ -88,6 +91,10 @@ export async function readFeedNow(actor: Person, named: Named, deps: Needs) {
   requireProved(actor)
   await requireFeed(actor, named, deps)
   await deps.sensitiveCalls.spend('calendar-reading', actor.userId)
+  // One that was switched off is tried again: somebody says that it was mended.
+  await deps.work.transaction(({ calendarFeeds }) =>
+    calendarFeeds.endReading(named.feedId, { isStopped: false }),
+  )
   await readFeed({ feedId: named.feedId }, deps)
 }
 

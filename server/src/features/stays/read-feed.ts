@@ -2,13 +2,15 @@ import { topics } from '@portal/contract/live/topics'
 import type { FeedFault } from '@portal/contract/stays/stays.texts'
 import { z } from 'zod'
 import { cityDay } from '../../platform/city-time.ts'
+import { defineForeign, ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
+import { readMarked } from '../../platform/foreign/reading-mark.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { guardedRequest, OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { createSeal } from '../../platform/seal.ts'
 import type { FeedState, ListedFeed } from './calendar-feeds.store.ts'
 import { isToBeTold, judgeReading, nextReading } from './feed-breaker.rules.ts'
-import { type Block, readCalendar } from './read-calendar.rules.ts'
+import type { Block, readCalendar } from './read-calendar.foreign.ts'
 import { horizonOf } from './stay.rules.ts'
 import type { Deps } from './stays.feature.ts'
 import { announceNights, holdUnit, type Within } from './step-stay.ts'
@@ -23,7 +25,19 @@ const MINUTE_MS = 60_000
 /** A yes to a guest rests on nothing older. */
 const FRESH_MS = 5 * MINUTE_MS
 
-type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'log'>
+/** 2,000 events of what portals write, and their descriptions. */
+const CALENDAR = defineForeign<typeof readCalendar>('stays.calendar', {
+  bytes: MAX_BYTES,
+  lines: 60_000,
+  lineBytes: 64 * 1024,
+  parameters: 60_000,
+  values: 60_000,
+  timeMs: 3_000,
+  heapMb: 96,
+  resultBytes: 2 * 1024 * 1024,
+})
+
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'log' | 'foreign'>
 type Answer =
   | { kind: 'same' }
   | { kind: 'blocks'; blocks: Block[]; partial: 'partly' | 'recurring' | null; etag: string | null }
@@ -48,14 +62,19 @@ export async function readStaleFeeds(unitId: string, deps: Needs): Promise<strin
   const { stores, clock } = deps
   const oldest = clock.now().getTime() - FRESH_MS
   const isStale = ({ read_at: readAt, asked_at: askedAt, fault }: ListedFeed) =>
-    fault ? (askedAt?.getTime() ?? 0) < oldest : (readAt?.getTime() ?? 0) < oldest
+    fault === 'stopped'
+      ? false
+      : fault
+        ? (askedAt?.getTime() ?? 0) < oldest
+        : (readAt?.getTime() ?? 0) < oldest
   const feeds = await stores.calendarFeeds.listOfUnit(unitId)
   await Promise.all(feeds.filter(isStale).map(({ id }) => readFeed({ feedId: id }, deps)))
   const read = await stores.calendarFeeds.listOfUnit(unitId)
   return read.filter(({ fault }) => fault !== null && fault !== 'shrunk').map(({ name }) => name)
 }
 
-async function askFor(feed: ListedFeed, { config, clock }: Needs): Promise<Answer> {
+async function askFor(feed: ListedFeed, deps: Needs): Promise<Answer> {
+  const { config } = deps
   let url: string
   try {
     url = feedSeal(config).open(feed.url_sealed)
@@ -81,8 +100,7 @@ async function askFor(feed: ListedFeed, { config, clock }: Needs): Promise<Answe
     )
     if (status === 304 && feed.etag) return { kind: 'same' }
     if (status !== 200) return { kind: 'fault', fault: 'status', status: clamped(status) }
-    const today = cityDay(clock.now())
-    const reading = readCalendar(body.toString('utf8'), { today, horizon: horizonOf(today) })
+    const reading = await readBody(feed.id, body, deps)
     if (reading.fault !== null) return { kind: 'fault', fault: reading.fault, status: null }
     const etag = headers.etag && headers.etag.length <= 300 ? headers.etag : null
     return { kind: 'blocks', blocks: reading.blocks, partial: reading.partial, etag }
@@ -90,6 +108,21 @@ async function askFor(feed: ListedFeed, { config, clock }: Needs): Promise<Answe
     if (!(error instanceof OutgoingRefused)) throw error
     return { kind: 'fault', fault: error.reason, status: null }
   }
+}
+
+function readBody(feedId: string, body: Buffer, { work, clock, foreign }: Needs) {
+  const today = cityDay(clock.now())
+  const mark = {
+    begin: () =>
+      work.transaction(({ calendarFeeds }) => calendarFeeds.beginReading(feedId, clock.now())),
+    end: (isStopped: boolean) =>
+      work.transaction(({ calendarFeeds }) => calendarFeeds.endReading(feedId, { isStopped })),
+  }
+  const read = () => foreign.read(CALENDAR, body, { today, horizon: horizonOf(today) })
+  return readMarked(CALENDAR, mark, read).catch((error: unknown) => {
+    if (!(error instanceof ForeignRefused)) throw error
+    return { fault: error.reason === 'switched-off' ? 'stopped' : 'too-complex' } as const
+  })
 }
 
 const clamped = (status: number) => (status >= 100 && status <= 599 ? status : null)
@@ -108,7 +141,8 @@ async function takeAnswer(
   if (!unit || !feed || (feed.asked_at && feed.asked_at > askedAt)) return
   const state = await settle(within, feed, answer, now)
   const failingSince = state.fault ? (feed.failing_since ?? now) : null
-  const isTold = isToBeTold({ failingSince, toldAt: feed.told_at }, now)
+  const isSwitchedOffNow = state.fault === 'stopped' && feed.fault !== 'stopped'
+  const isTold = isSwitchedOffNow || isToBeTold({ failingSince, toldAt: feed.told_at }, now)
   await calendarFeeds.save(feedId, {
     ...state,
     asked_at: askedAt,

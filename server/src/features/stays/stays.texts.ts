@@ -114,6 +114,14 @@ export const emailWords = {
   house: toHouse,
   guestAction: 'Ver minha reserva',
   houseAction: 'Abrir o calendário',
+  feedStopped: ({ name, unit }: { name: string; unit: string }): Words => ({
+    subject: `O calendário ${name} não é mais lido`,
+    lines: [
+      `O calendário ${name}, de ${unit}, parou o nosso leitor três vezes seguidas, e por isso não é mais lido sozinho.`,
+      'As noites que ele já tinha bloqueado continuam bloqueadas: nenhuma foi solta. As que forem vendidas lá de agora em diante não aparecem aqui.',
+      'Corrija o calendário no outro site e toque em “Tentar agora” ao lado dele, ou remova-o e ligue outro.',
+    ],
+  }),
   feed: ({ name, unit, since }: { name: string; unit: string; since: Date }): Words => ({
     subject: `O calendário ${name} não é lido há um dia`,
     lines: [

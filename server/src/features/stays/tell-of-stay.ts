@@ -43,14 +43,12 @@ export async function tellOfFeed({ feedId }: { feedId: string }, deps: Needs) {
   const house = feed && (await stores.houses.findPlace(feed.establishment_id, clock.now()))
   if (!feed?.failing_since || !house?.email) return
   const unit = await stores.houses.findUnit(feed.unit_id, house)
-  const { subject, lines } = words.feed({
-    name: feed.name,
-    unit: unit?.name ?? house.name,
-    since: feed.failing_since,
-  })
+  const isStopped = feed.fault === 'stopped'
+  const about = { name: feed.name, unit: unit?.name ?? house.name, since: feed.failing_since }
+  const { subject, lines } = isStopped ? words.feedStopped(about) : words.feed(about)
   await mail.send({
     to: house.email,
-    number: `calendar-${feedId}-${feed.failing_since.getTime()}`,
+    number: `calendar-${isStopped ? 'stopped-' : ''}${feedId}-${feed.failing_since.getTime()}`,
     subject,
     ...composeEmail({
       title: subject,

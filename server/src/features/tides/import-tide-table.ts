@@ -5,7 +5,7 @@ import { type Actor, requireAdministrator } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { conflictsOf, doubtsOf } from './judge-table.rules.ts'
-import { readOfficialTable } from './official-table.rules.ts'
+import { readTable } from './read-table.ts'
 import type { Deps } from './tides.feature.ts'
 import { tidesTexts } from './tides.texts.ts'
 
@@ -17,10 +17,10 @@ type Input = EndpointInput<typeof contract>['body']
 export async function importTideTable(
   actor: Actor,
   { csv, name, edition, replace, accept_doubts }: Input,
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  { work, clock, foreign }: Pick<Deps, 'work' | 'clock' | 'foreign'>,
 ) {
   requireAdministrator(actor)
-  const { days, problems } = readOfficialTable(csv)
+  const { days, problems } = await readTable(csv, { foreign })
   const [problem] = problems
   if (problem) throw new Invalid('tides.table', problem.message, [], texts.invalid)
   if (!accept_doubts && doubtsOf(days).length > 0) {

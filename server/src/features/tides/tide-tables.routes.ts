@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
 import { importTideTable } from './import-tide-table.ts'
 import { conflictsOf, doubtsOf } from './judge-table.rules.ts'
-import { readOfficialTable } from './official-table.rules.ts'
 import { presentExtreme } from './present-tide.ts'
+import { readTable } from './read-table.ts'
 import { removeTideTable } from './remove-tide-table.ts'
 import type { Deps } from './tides.feature.ts'
 
@@ -21,8 +21,8 @@ export function tideTablesRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-async function preview(csv: string, { stores }: Deps) {
-  const { days, problems } = readOfficialTable(csv)
+async function preview(csv: string, { stores, foreign }: Deps) {
+  const { days, problems } = await readTable(csv, { foreign })
   const known = [...days.keys()].sort((one, other) => one - other)
   const [first, last] = [known[0], known.at(-1)]
   const present =

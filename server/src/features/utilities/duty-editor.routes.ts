@@ -1,15 +1,19 @@
 import * as contract from '@portal/contract/utilities/duty-editor'
 import { overlapsOf } from '@portal/contract/utilities/duty-rules'
+import { ROTA_MAX_LENGTH } from '@portal/contract/utilities/utility.texts'
 import type { FastifyInstance } from 'fastify'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
+import { defineForeign, ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { route } from '../../platform/http/route.ts'
 import { addDuties } from './add-duties.ts'
 import { requirePossible } from './duties.rules.ts'
 import { presentEditedShift } from './present-utilities.ts'
 import { readDutyMonth } from './read-duty-month.ts'
 import { removeDuty } from './remove-duty.ts'
-import { readRotaSheet } from './rota-sheet.rules.ts'
+import type { readRotaSheet } from './rota-sheet.foreign.ts'
 import { updateDuty } from './update-duty.ts'
 import type { Deps } from './utilities.feature.ts'
+import { utilitiesTexts } from './utilities.texts.ts'
 import { verifyDuties } from './verify-duties.ts'
 
 /** Enough to see what is the matter. */
@@ -26,13 +30,27 @@ export function dutyEditorRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.verifyDuties, ({ body, actor }) => verifyDuties(actor, body.month, deps))
 }
 
+const ROTA = defineForeign<typeof readRotaSheet>('utilities.rota', {
+  bytes: 4 * ROTA_MAX_LENGTH,
+  timeMs: 5_000,
+  heapMb: 128,
+  resultBytes: 4_000_000,
+})
+
+function readRota(csv: string, known: contract.Pharmacy[], foreign: Deps['foreign']) {
+  return foreign.read(ROTA, csv, known).catch((error: unknown) => {
+    if (!(error instanceof ForeignRefused)) throw error
+    throw new Invalid('duties.sheet', error.message, [], utilitiesTexts.duty.unreadable)
+  })
+}
+
 type Given = { csv: string } | { shifts: contract.WantedShift[] }
 
-async function preview(given: Given, { stores }: Deps) {
+async function preview(given: Given, { stores, foreign }: Deps) {
   if ('shifts' in given) requirePossible(given.shifts)
   const { shifts, problems } =
     'csv' in given
-      ? readRotaSheet(given.csv, await stores.duties.pharmacies())
+      ? await readRota(given.csv, await stores.duties.pharmacies(), foreign)
       : { shifts: given.shifts, problems: [] }
   const present = (await stores.duties.inTheWayOf(shifts)).map(presentEditedShift)
   return {

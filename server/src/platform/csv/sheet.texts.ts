@@ -12,6 +12,7 @@ export const sheetTexts = {
   quote: (line: number) =>
     `Na linha ${line} há aspas no meio de um valor. Dobre as aspas ("") ou tire-as.`,
   columns: (line: number) => `A linha ${line} tem colunas demais para ser desta planilha.`,
+  unreadable: 'A planilha é complicada demais para ser lida. Divida-a em partes menores.',
   rows: (most: number) => `A planilha passa de ${most} linhas. Divida-a em partes menores.`,
   columnMissing: (names: string) =>
     `Não achamos a coluna ${names} na primeira linha. Baixe o modelo e confira os nomes.`,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Conflict, Invalid } from '../errors/domain-errors.ts'
-import { type CsvLine, CsvRefused, parseCsv, sniffSeparator, unguarded } from './csv.ts'
-import { decodeText, type Encoding } from './decode-text.ts'
+import type { Foreign } from '../foreign/foreign.ts'
+import { defineForeign, ForeignRefused } from '../foreign/foreign-kind.ts'
+import type { Encoding } from './decode-text.ts'
+import type { parseSheet } from './sheet.foreign.ts'
 import { sheetTexts as texts } from './sheet.texts.ts'
 
 /** The sheets a feature takes: what a column is called, what a row is about, how much is too much. */
@@ -26,8 +28,15 @@ export type Sheet<Name extends string> = {
   rows: SheetRow<Name>[]
 }
 
-/** Whoever adds columns of their own may; a thousand are no sheet. */
-const MOST_COLUMNS = 200
+const MEGABYTE = 1024 * 1024
+
+const sheetLimits = (bytes: number) =>
+  defineForeign<typeof parseSheet>('csv.sheet', {
+    bytes,
+    timeMs: 10_000,
+    heapMb: 128,
+    resultBytes: 48 * MEGABYTE,
+  })
 
 export const sheetRefusal = ({ feature }: Pick<SheetKind, 'feature'>, code: string, text: string) =>
   new Invalid(`${feature}.${code}`, code, [], text)
@@ -45,35 +54,19 @@ export function requireSameFile(
 }
 
 /** The rows of a file by the names of their columns, in whatever order those stand. */
-export function readSheet<Name extends string>(bytes: Buffer, kind: SheetKind<Name>): Sheet<Name> {
-  const decoded = decodeText(bytes)
-  if (!decoded) throw sheetRefusal(kind, 'not-text', texts.notText)
-  const separator = sniffSeparator(decoded.text)
-  const [head, ...lines] = parsed(decoded.text, separator, kind)
-  if (!head || lines.length === 0) throw sheetRefusal(kind, 'empty', texts.empty(kind.row))
-  const names = head.cells.map(columnName)
-  requireColumns(names, kind)
-  const known = new Set<string>(kind.columns.map(({ name }) => name))
-  return {
-    encoding: decoded.encoding,
-    separator,
-    ignored: head.cells.filter((cell, index) => cell.trim() && !known.has(names[index] ?? '')),
-    rows: lines.map((line) => toRow<Name>(line, names, known)),
-  }
-}
-
-function parsed(text: string, separator: string, kind: SheetKind): CsvLine[] {
-  try {
-    return parseCsv(text, separator, { columns: MOST_COLUMNS, rows: kind.maxRows + 1 })
-  } catch (error) {
-    if (!(error instanceof CsvRefused)) throw error
-    const { trouble, line } = error
-    throw sheetRefusal(
-      kind,
-      trouble,
-      trouble === 'rows' ? texts.rows(kind.maxRows) : texts[trouble](line),
-    )
-  }
+export async function readSheet<Name extends string>(
+  bytes: Buffer,
+  kind: SheetKind<Name>,
+  { foreign }: { foreign: Foreign },
+): Promise<Sheet<Name>> {
+  const read = await foreign
+    .read(sheetLimits(kind.maxBytes), bytes, kind)
+    .catch((error: unknown) => {
+      if (!(error instanceof ForeignRefused)) throw error
+      throw sheetRefusal(kind, 'unreadable', texts.unreadable)
+    })
+  if ('refused' in read) throw sheetRefusal(kind, read.refused, read.sentence)
+  return read as Sheet<Name>
 }
 
 /** "Sem glúten " and "sem-gluten" are one word. */
@@ -84,28 +77,3 @@ export const foldWord = (word: string) =>
     .toLowerCase()
     .trim()
     .replace(/[^a-z0-9]+/g, '-')
-
-/** "Formas de Pagamento " and "formas_de_pagamento" are one name. */
-const columnName = (head: string) => foldWord(head).replaceAll('-', '_')
-
-function requireColumns(names: readonly string[], kind: SheetKind) {
-  const missing = kind.columns.filter(({ name, isRequired }) => isRequired && !names.includes(name))
-  if (missing.length > 0) {
-    const listed = missing.map(({ name }) => name).join(', ')
-    throw sheetRefusal(kind, 'column-missing', texts.columnMissing(listed))
-  }
-  const twice = kind.columns.find(({ name }) => names.indexOf(name) !== names.lastIndexOf(name))
-  if (twice) throw sheetRefusal(kind, 'column-twice', texts.columnTwice(twice.name))
-}
-
-function toRow<Name extends string>(
-  { number, cells }: CsvLine,
-  names: readonly string[],
-  known: ReadonlySet<string>,
-): SheetRow<Name> {
-  const named = names.flatMap((name, index) =>
-    known.has(name) ? [[name, unguarded(cells[index] ?? '').trim()]] : [],
-  )
-  const isTooLong = cells.slice(names.length).some((cell) => cell.trim() !== '')
-  return { line: number, cells: Object.fromEntries(named), isTooLong }
-}

@@ -247,8 +247,10 @@ export interface CalendarFeeds {
   id: Generated<string>;
   name: string;
   next_read_at: Timestamp;
+  parsing_since: Timestamp | null;
   portal: string;
   read_at: Timestamp | null;
+  stopped_readings: Generated<number>;
   told_at: Timestamp | null;
   unit_id: string;
   url_hash: Buffer;
@@ -1916,9 +1918,11 @@ export interface PosConnections {
   menu_ttl_seconds: Generated<number>;
   merchant_id: string | null;
   merchant_url: string | null;
+  parsing_since: Timestamp | null;
   rotated_at: Timestamp;
   secret_number: Generated<number>;
   secret_sealed: Buffer;
+  stopped_readings: Generated<number>;
   webhook_url: string | null;
 }
 
@@ -2078,9 +2082,11 @@ export interface PropertyFeeds {
   id: Generated<string>;
   last_modified: string | null;
   next_at: Timestamp;
+  parsing_since: Timestamp | null;
   reading_since: Timestamp | null;
   state: Generated<string>;
   stock_hash: Buffer | null;
+  stopped_readings: Generated<number>;
   told_at: Timestamp | null;
   url_sealed: Buffer;
   version: Generated<number>;

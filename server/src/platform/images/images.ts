@@ -1,4 +1,5 @@
 import type { Crop } from '@portal/contract/media/media'
+import type { Foreign } from '../foreign/foreign.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'
 import { type Card, drawCard } from './draw-card.ts'
@@ -16,10 +17,16 @@ export type Images = {
 }
 
 /** Reading a photo takes up to 360 MB for a moment: one at a time, whoever else waits. */
-export function createImages({ fontsFolder }: { fontsFolder: string }): Images {
+export function createImages({
+  fontsFolder,
+  foreign,
+}: {
+  fontsFolder: string
+  foreign: Foreign
+}): Images {
   const oneAtATime = limitConcurrency(1)
   return {
-    inspect: (file) => oneAtATime(() => inspectPhoto(file)),
+    inspect: (file) => oneAtATime(() => inspectPhoto(file, foreign)),
     derive: (file, part) => oneAtATime(() => derivePhoto(file, part)),
     drawCard: (card) => oneAtATime(() => drawCard(card, fontsFolder)),
     drawCover: (cover) => oneAtATime(() => drawCover(cover, fontsFolder)),

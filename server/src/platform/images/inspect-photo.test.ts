@@ -5,6 +5,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, photo, pngChunk, pngOf, zip } from '../../../test/photos.ts'
+import { foreignThreadFile } from '../../paths.ts'
+import { createForeign } from '../foreign/foreign.ts'
+import { createLog } from '../log.ts'
 import { inspectPhoto, PhotoRefused } from './inspect-photo.ts'
 
 let folder: string
@@ -12,13 +15,17 @@ let count = 0
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-photos-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const foreign = createForeign({ thread: foreignThreadFile, log: createLog('silent', 'app') })
+afterAll(async () => {
+  await foreign.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function inspect(content: Buffer) {
   count += 1
   const file = join(folder, String(count))
   await writeFile(file, content)
-  return inspectPhoto(file)
+  return inspectPhoto(file, foreign)
 }
 
 async function refusalOf(content: Buffer): Promise<string> {

@@ -1,8 +1,10 @@
-import { PHOTO_MAX_PIXELS, PHOTO_TYPES, type PhotoType } from '@portal/contract/media/photo-rules'
-import { fileTypeFromFile } from 'file-type'
+import { stat } from 'node:fs/promises'
+import { PHOTO_MAX_PIXELS, type PhotoType } from '@portal/contract/media/photo-rules'
 import type { Metadata } from 'sharp'
-import { hasSecondFormat } from './second-format.ts'
+import type { Foreign } from '../foreign/foreign.ts'
+import { defineForeign, ForeignRefused } from '../foreign/foreign-kind.ts'
 import { sharp } from './sharp.ts'
+import type { sniffPhoto } from './sniff-photo.foreign.ts'
 
 /** Why a file is not taken. */
 export type Refusal = 'type' | 'heic' | 'moving' | 'second-format' | 'pixels' | 'heavy' | 'broken'
@@ -24,23 +26,33 @@ const AVIF_MAX_PIXELS = 13_000_000
 const DEEP_INTERLACED_MAX_PIXELS = 30_000_000
 const CHECK_SIDE = 100
 
+/** What is larger was refused while it arrived. */
+const SNIFF = defineForeign<typeof sniffPhoto>('images.sniff', {
+  bytes: 64 * 1024 * 1024,
+  timeMs: 10_000,
+  heapMb: 128,
+  resultBytes: 1000,
+})
+
 /**
  * Believes the content and nothing else: neither a name nor what a browser says it is. The whole
  * picture is read once, so that what is cut short is found while the person is still there.
  */
-export async function inspectPhoto(file: string): Promise<PhotoFacts> {
-  const type = await sniff(file)
+export async function inspectPhoto(file: string, foreign: Foreign): Promise<PhotoFacts> {
+  const type = await sniff(file, foreign)
   const facts = await readHeader(file, type)
-  if (await hasSecondFormat(file)) throw new PhotoRefused('second-format')
   await readWhole(file)
   return facts
 }
 
-async function sniff(file: string): Promise<PhotoType> {
-  const found = await fileTypeFromFile(file).catch(() => undefined)
-  const type = PHOTO_TYPES.find((accepted) => accepted === found?.mime)
-  if (type) return type
-  throw new PhotoRefused(found && /hei[cf]/.test(found.mime) ? 'heic' : 'type')
+async function sniff(file: string, foreign: Foreign): Promise<PhotoType> {
+  const { size: bytes } = await stat(file)
+  const sniffed = await foreign.read(SNIFF, { file, bytes }).catch((error: unknown) => {
+    if (error instanceof ForeignRefused) throw new PhotoRefused('broken', error)
+    throw error
+  })
+  if ('refusal' in sniffed) throw new PhotoRefused(sniffed.refusal)
+  return sniffed.type
 }
 
 const SHARP_FORMATS: Record<PhotoType, string> = {

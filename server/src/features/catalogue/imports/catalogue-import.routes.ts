@@ -16,7 +16,12 @@ import {
   requireCatalogueRight,
   requireInPlan,
 } from '../catalogue.rules.ts'
-import { CATALOGUE_SHEET, importCatalogue, judgeCatalogueSheet } from './import-catalogue.ts'
+import {
+  CATALOGUE_SHEET,
+  importCatalogue,
+  judgeCatalogueSheet,
+  readCatalogueSheet,
+} from './import-catalogue.ts'
 import { countOutcomes, newSections } from './judge-rows.rules.ts'
 
 export async function catalogueImportRoutes(app: FastifyInstance, deps: Deps) {
@@ -46,7 +51,8 @@ function sheetRoutes(
     const { limits } = await readPlace(params.id, request, 'edit', deps)
     requireInPlan(actor, params.kind, limits)
     const bytes = await receive(request)
-    const input = { establishmentId: params.id, kind: params.kind, bytes }
+    const sheet = await readCatalogueSheet(bytes, deps)
+    const input = { establishmentId: params.id, kind: params.kind, sheet }
     const { rows, ignored } = await judgeCatalogueSheet(actor, input, limits, deps.stores)
     return {
       hash: hashOf(bytes),

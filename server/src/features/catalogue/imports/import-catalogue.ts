@@ -42,14 +42,18 @@ export const CATALOGUE_SHEET: SheetKind<CatalogueColumn> = {
   maxBytes: CATALOGUE_IMPORT_MAX_BYTES,
 }
 
+type ReadSheet = Awaited<ReturnType<typeof readCatalogueSheet>>
+
+export const readCatalogueSheet = (bytes: Buffer, deps: Pick<Deps, 'foreign'>) =>
+  readSheet(bytes, CATALOGUE_SHEET, deps)
+
 /** What becomes of each row of a sheet, with the catalogue as it is now. */
 export async function judgeCatalogueSheet(
   actor: Actor,
-  { establishmentId, kind, bytes }: Input,
+  { establishmentId, kind, sheet }: Omit<Input, 'bytes'> & { sheet: ReadSheet },
   limits: PlanLimits,
   { catalogue }: Pick<Deps['stores'], 'catalogue'>,
 ) {
-  const sheet = readSheet(bytes, CATALOGUE_SHEET)
   const read = sheet.rows.map(readRow)
   const rows = await judge(actor, { establishmentId, kind, rows: read }, limits, { catalogue })
   return { rows, ignored: sheet.ignored }
@@ -82,15 +86,17 @@ async function judge(
 export async function importCatalogue(
   actor: Actor,
   { hash, ...input }: Input & { hash: string },
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  { work, clock, foreign }: Pick<Deps, 'work' | 'clock' | 'foreign'>,
 ) {
   const { establishmentId, kind, bytes } = input
   requireSameFile(CATALOGUE_SHEET, bytes, hash)
+  const sheet = await readCatalogueSheet(bytes, { foreign })
   return work.transaction(async (within) => {
     const now = clock.now()
     const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
     held.requireKind(kind)
-    const { rows } = await judgeCatalogueSheet(actor, input, held.limits, within)
+    const judged = { establishmentId, kind, sheet }
+    const { rows } = await judgeCatalogueSheet(actor, judged, held.limits, within)
     return take(actor, { establishmentId, kind, rows, file: hash }, within, now)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSheet } from '../../../platform/csv/sheet.ts'
+import { parseSheet } from '../../../platform/csv/sheet.foreign.ts'
 import { CATALOGUE_SHEET } from './import-catalogue.ts'
 import { centsOf, readRow } from './import-row.rules.ts'
 import { countOutcomes, judgeRows, newSections } from './judge-rows.rules.ts'
@@ -18,11 +18,12 @@ it.each([
   expect(centsOf(text)).toBe(cents)
 })
 
-const sheet = (...lines: string[]) =>
-  readSheet(
-    Buffer.from(['Seção;Nome;Preço;Etiquetas;Alérgenos;Cor', ...lines].join('\n')),
-    CATALOGUE_SHEET,
-  )
+function sheet(...lines: string[]) {
+  const text = ['Seção;Nome;Preço;Etiquetas;Alérgenos;Cor', ...lines].join('\n')
+  const read = parseSheet(Buffer.from(text), CATALOGUE_SHEET)
+  if ('refused' in read) throw new Error(read.refused)
+  return read
+}
 const ROOM = { items: 10, sections: 5, most: 40 }
 const judge = (lines: string[], room = ROOM) =>
   judgeRows(sheet(...lines).rows.map(readRow), [], room, new Map())
@@ -49,7 +50,7 @@ it('takes no more than the plan has', () => {
 
 it('tells a column that is missing and passes over one that nobody knows', () => {
   expect(sheet('A;Um;1;;;').ignored).toEqual(['Cor'])
-  expect(() => readSheet(Buffer.from('nome;preco\nUm;1'), CATALOGUE_SHEET)).toThrow(
-    'column-missing',
-  )
+  expect(parseSheet(Buffer.from('nome;preco\nUm;1'), CATALOGUE_SHEET)).toMatchObject({
+    refused: 'column-missing',
+  })
 })

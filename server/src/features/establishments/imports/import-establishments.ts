@@ -30,11 +30,11 @@ export const IMPORT_SHEET: SheetKind<ImportColumn> = {
 export async function importEstablishments(
   actor: Actor,
   { bytes, hash }: { bytes: Buffer; hash: string },
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  { work, clock, foreign }: Pick<Deps, 'work' | 'clock' | 'foreign'>,
 ) {
   requireAdministrator(actor)
   requireSameFile(IMPORT_SHEET, bytes, hash)
-  const sheet = readSheet(bytes, IMPORT_SHEET)
+  const sheet = await readSheet(bytes, IMPORT_SHEET, { foreign })
   return work.transaction(async (stores) => {
     const { imports, audit, changes } = stores
     const now = clock.now()

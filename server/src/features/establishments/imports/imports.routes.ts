@@ -24,7 +24,7 @@ function sheetRoutes(
 ) {
   route(app, contract.previewImport, async (_input, request) => {
     const bytes = await receive(request)
-    const sheet = readSheet(bytes, IMPORT_SHEET)
+    const sheet = await readSheet(bytes, IMPORT_SHEET, deps)
     const rows = await judgeSheet(sheet, deps.stores)
     return {
       hash: hashOf(bytes),

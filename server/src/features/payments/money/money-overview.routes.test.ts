@@ -10,7 +10,7 @@ import { startCards } from '../../../../test/cards.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 import { cityDay } from '../../../platform/city-time.ts'
-import { parseCsv } from '../../../platform/csv/csv.ts'
+import { parseCsv } from '../../../platform/csv/csv.foreign.ts'
 import { readPaymentList } from '../reconcile-payments.ts'
 import { reconcileNowJob } from './reconcile-now.ts'
 

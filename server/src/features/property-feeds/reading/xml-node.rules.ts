@@ -1,38 +1,10 @@
-import { XMLParser } from 'fast-xml-parser'
-
 /** One listing of a feed: names in lower case without prefixes, every value as it was written. */
 export type XmlNode = { readonly [name: string]: unknown }
 
-const TEXT = '#text'
-const ATTRIBUTE = '@'
+export const TEXT = '#text'
+export const ATTRIBUTE = '@'
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: ATTRIBUTE,
-  textNodeName: TEXT,
-  // A CEP of 01310100 is no number.
-  parseTagValue: false,
-  parseAttributeValue: false,
-  removeNSPrefix: true,
-  htmlEntities: true,
-  // Entities of its own a document cannot have here; these are those of HTML in a long text.
-  processEntities: { enabled: true, maxTotalExpansions: 100_000, maxExpandedLength: 1_000_000 },
-  transformTagName: (name) => name.toLowerCase(),
-  transformAttributeName: (name) => name.toLowerCase(),
-  maxNestedTags: 40,
-})
-
-/** Null where this piece cannot be read: it fails alone. */
-export function parseListing(fragment: string): XmlNode | null {
-  try {
-    const [root] = Object.values(parser.parse(fragment) as object)
-    return isNode(root) ? root : {}
-  } catch {
-    return null
-  }
-}
-
-const isNode = (value: unknown): value is XmlNode =>
+export const isNode = (value: unknown): value is XmlNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every child of that name, in order. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { m4a, RECORDING_SECONDS, recording } from '../../../test/recordings.ts'
-import { inspectAudio } from './inspect-audio.ts'
+import { inspectAudio } from './inspect-audio.foreign.ts'
 
 let folder = ''
 beforeAll(async () => {

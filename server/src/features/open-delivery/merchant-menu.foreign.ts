@@ -16,16 +16,9 @@ import {
   MerchantOptionGroup,
 } from '@portal/contract/open-delivery/merchant'
 import { z } from 'zod'
-import { Invalid } from '../../platform/errors/domain-errors.ts'
-import { defineJob } from '../../platform/queue/job.ts'
 import { localMinute } from './merchant-hours.rules.ts'
 import type { Deps } from './open-delivery.feature.ts'
-import { menuTexts as texts } from './open-delivery.texts.ts'
-
-export const READ_POS_MENU_JOB = defineJob(
-  'open-delivery.read-menu',
-  z.object({ establishmentId: z.uuid() }),
-)
+import { MOST_MENU_ROWS, menuTexts as texts } from './open-delivery.texts.ts'
 
 type MenuRow = Parameters<Deps['ports']['judgeMenuRows']>[1]['rows'][number]
 type Group = ItemContent['groups'][number]
@@ -83,6 +76,9 @@ const HIGHEST_TTL = 86_400
 const MOST_CHOICES = 50
 const PHOTO_URL_MAX = 1000
 const PHOTO_CHECKSUM_MAX = 40
+const ROW_NAME_MAX = 200
+/** Of all rows together: options of their groups and hours of their availabilities. */
+const MOST_PARTS = 100_000
 
 type Lists = {
   offers: Map<string, Offer>
@@ -92,11 +88,15 @@ type Lists = {
 }
 
 export type ReadMenu = { rows: MenuRow[]; hash: string; ttlSeconds: number }
+type MenuRefusal = { refused: 'document' | 'too-many' }
 
 /** The menu of a merchant document, offer by offer, in the order in which it is shown. */
-export function readMenu(document: unknown, offsetMinutes: number): ReadMenu {
-  const parsed = Document.safeParse(document)
-  if (!parsed.success) throw new Invalid('pos-menu.document', 'no menu', [], texts.notAMenu)
+export function readMenu(
+  json: Buffer,
+  { offsetMinutes }: { offsetMinutes: number },
+): ReadMenu | MenuRefusal {
+  const parsed = Document.safeParse(documentIn(json))
+  if (!parsed.success) return { refused: 'document' }
   const { menus, categories, items, itemOffers, optionGroups, availabilities, TTL } = parsed.data
   const lists: Lists = {
     offers: byId(itemOffers, MerchantItemOffer),
@@ -104,10 +104,11 @@ export function readMenu(document: unknown, offsetMinutes: number): ReadMenu {
     groups: byId(optionGroups ?? [], MerchantOptionGroup),
     availabilities: byId(availabilities ?? [], MerchantAvailability),
   }
-  const named = menus?.flatMap((menu) => Menu.safeParse(menu).data?.categoryId ?? [])
+  const named = new Set(menus?.flatMap((menu) => Menu.safeParse(menu).data?.categoryId ?? []))
   const shown = [...byId(categories, MerchantCategory).values()]
-    .filter(({ id }) => !named?.length || named.includes(id))
+    .filter(({ id }) => named.size === 0 || named.has(id))
     .sort((one, other) => one.index - other.index)
+  if (isTooMuch(shown, lists)) return { refused: 'too-many' }
   const rows = shown.flatMap((category) => rowsOf(category, lists, offsetMinutes))
   const numbered = rows.map((row, index) => ({ ...row, line: index + 1 }))
   const seconds = typeof TTL === 'number' && Number.isFinite(TTL) ? Math.floor(TTL) : LOWEST_TTL
@@ -116,6 +117,41 @@ export function readMenu(document: unknown, offsetMinutes: number): ReadMenu {
     hash: createHash('sha256').update(JSON.stringify(numbered)).digest('hex'),
     ttlSeconds: Math.min(Math.max(seconds, LOWEST_TTL), HIGHEST_TTL),
   }
+}
+
+function documentIn(json: Buffer): unknown {
+  try {
+    return JSON.parse(json.toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * How much the lists become when they are put together, counted before they are: 160,000 rows fit into
+ * 75 KB, as 400 categories that each have all of 400 offers.
+ */
+function isTooMuch(categories: readonly Category[], { offers, groups, availabilities }: Lists) {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const hours = (ids: readonly string[] = []) =>
+    sum(ids.map((id) => availabilities.get(id)?.hours?.length ?? 0))
+  const partsOf = new Map(
+    [...offers].map(([id, { optionGroupsId = [], availabilityId }]) => [
+      id,
+      sum(optionGroupsId.map((group) => 1 + (groups.get(group)?.options?.length ?? 0))) +
+        hours(availabilityId),
+    ]),
+  )
+  const all = sum([...partsOf.values()])
+  let [rows, parts] = [0, 0]
+  for (const { itemOfferId, availabilityId } of categories) {
+    const added = itemOfferId?.length ?? offers.size
+    rows += added
+    parts += itemOfferId ? sum(itemOfferId.map((id) => partsOf.get(id) ?? 0)) : all
+    parts += added * hours(availabilityId)
+    if (rows > MOST_MENU_ROWS || parts > MOST_PARTS) return true
+  }
+  return false
 }
 
 const Menu = z.object({ categoryId: z.array(z.string()).optional() })
@@ -151,17 +187,18 @@ function rowsOf(category: Category, lists: Lists, offset: number): Row[] {
     })
     if (!offer) return refused(id.slice(0, 60), texts.noOffer)
     if (!item) return refused(id.slice(0, 60), texts.noItem)
-    if (offer.price.currency !== 'BRL') return refused(item.name, texts.currency)
+    const name = item.name.slice(0, ROW_NAME_MAX)
+    if (offer.price.currency !== 'BRL') return refused(name, texts.currency)
     const values = Values.safeParse(valuesOf(category, offer, item, lists, offset))
     if (!values.success) {
       const problems = values.error.issues.map(({ path, message }) => ({
         column: path[0] === 'price_cents' ? ('preco' as const) : ('nome' as const),
         message: path[0] === 'groups' ? `${texts.options} ${message}` : message,
       }))
-      return { section, name: item.name, problems, values: null }
+      return { section, name, problems, values: null }
     }
     const photo = photoOf(item)
-    const taken = { section, name: item.name, problems: [], values: values.data }
+    const taken = { section, name, problems: [], values: values.data }
     return photo ? { ...taken, photo } : taken
   })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { City, FeedListing, ReadListing } from './feed-listing.rules.ts'
-import { MOST_LISTINGS } from './feed-structure.rules.ts'
+import { MOST_LISTINGS } from './feed-structure.foreign.ts'
 import { FeedUnreadable } from './feed-unreadable.ts'
-import { openFeed } from './open-feed.rules.ts'
+import { openFeed } from './open-feed.foreign.ts'
 
 const CITY: City = { name: 'Salinópolis', latitude: -0.6135, longitude: -47.3561 }
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -160,6 +160,16 @@ describe.each(ALL)('%s', (format) => {
     expect(content.description).toBe('Boa casa.\nLigue é')
     expect(warnings).toContain('Telefone, e-mail ou link tirado do texto.')
     expect(taken(write({ text: '&#233;&eacute;' })).content.description).toBe('éé')
+  })
+
+  it('is refused alone where it has more tags or attributes than any listing', () => {
+    const attributes = Array.from({ length: 20_000 }, (_, index) => `a${index}="1"`).join(' ')
+    for (const text of ['<a>x</a>'.repeat(400_000), `<a ${attributes}/>`]) {
+      const read = first(write({ text }))
+      expect(read).toMatchObject({
+        refused: { reasons: [expect.stringContaining('grande demais')] },
+      })
+    }
   })
 
   it('is cut where a text is huge', () => {

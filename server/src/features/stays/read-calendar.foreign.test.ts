@@ -3,10 +3,10 @@ import {
   calendarText,
   type SandboxEvent,
 } from '../../../../sandbox/src/calendars/start-calendars.ts'
-import { readCalendar } from './read-calendar.rules.ts'
+import { readCalendar } from './read-calendar.foreign.ts'
 
 const WINDOW = { today: '2026-07-18', horizon: '2028-07-18' }
-const read = (text: string) => readCalendar(text, WINDOW)
+const read = (text: string) => readCalendar(Buffer.from(text), WINDOW)
 const readEvents = (...events: SandboxEvent[]) => {
   const reading = read(calendarText(events))
   if (reading.fault !== null) throw new Error(reading.fault)
@@ -113,5 +113,49 @@ describe('a calendar of another portal', () => {
       start: '2026-07-24',
     }))
     expect(read(calendarText(events))).toEqual({ fault: 'too-many' })
+  })
+})
+
+describe('a calendar made to hold whoever reads it', () => {
+  const zone = (rule: string, id = 'X') =>
+    [
+      'BEGIN:VTIMEZONE',
+      `TZID:${id}`,
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:-0300',
+      'TZOFFSETTO:-0200',
+      `RRULE:${rule}`,
+      'END:STANDARD',
+      'END:VTIMEZONE',
+    ].join('\r\n')
+  const calendar = (...parts: string[]) =>
+    read(['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR'].join('\r\n'))
+  const stay = (id = 'X') =>
+    `BEGIN:VEVENT\r\nUID:1\r\nDTSTART;TZID=${id}:20270101T120000\r\nDTEND;TZID=${id}:20270102T110000\r\nEND:VEVENT`
+
+  it.each(['DAILY', 'HOURLY', 'MINUTELY', 'SECONDLY', 'WEEKLY', 'MONTHLY'])(
+    'with a zone that changes %s is not read',
+    (often) => {
+      expect(calendar(zone(`FREQ=${often}`), stay())).toEqual({ fault: 'too-complex' })
+    },
+  )
+
+  it('with a zone that changes each second of every year is not read', () => {
+    const rule = 'FREQ=YEARLY;BYMONTH=1;BYHOUR=0,1,2,3;BYSECOND=1,2,3'
+    expect(calendar(zone(rule), stay())).toEqual({ fault: 'too-complex' })
+  })
+
+  it('with a hundred zones is not read', () => {
+    const zones = Array.from({ length: 100 }, (_, id) => zone('FREQ=YEARLY;BYMONTH=3', `X${id}`))
+    expect(calendar(...zones, stay())).toEqual({ fault: 'too-complex' })
+  })
+
+  it('is none for a zone of the world, with its summers', () => {
+    const reading = calendar(
+      zone('FREQ=YEARLY;BYMONTH=10;BYDAY=3SU;UNTIL=20190216T000000Z'),
+      stay(),
+    )
+    expect(reading).toMatchObject({ fault: null, blocks: [{ start: '2027-01-01' }] })
   })
 })

@@ -1,18 +1,33 @@
 import { open } from 'node:fs/promises'
 import { parseFile } from 'music-metadata'
+import type { ForeignFile } from '../foreign/foreign-kind.ts'
 import { measureMp3 } from './mp3-frames.ts'
 
 export type AudioFacts = { format: 'mp3' | 'm4a'; durationMs: number }
 export type AudioRefusal = 'type' | 'video' | 'broken' | 'long'
 
 /** Why a file is not taken; the sentence for the person is the feature's. */
-export class AudioRefused extends Error {
+class AudioRefused extends Error {
   readonly refusal: AudioRefusal
 
   constructor(refusal: AudioRefusal, message: string) {
     super(message)
     this.name = 'AudioRefused'
     this.refusal = refusal
+  }
+}
+
+type Reading = AudioFacts | { refusal: AudioRefusal; message: string }
+
+export async function readAudio(
+  { file, bytes }: ForeignFile,
+  { longestSeconds }: { longestSeconds: number },
+): Promise<Reading> {
+  try {
+    return await inspectAudio(file, { bytes, longestSeconds })
+  } catch (error) {
+    if (!(error instanceof AudioRefused)) throw error
+    return { refusal: error.refusal, message: error.message }
   }
 }
 

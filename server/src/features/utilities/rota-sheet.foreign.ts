@@ -2,7 +2,12 @@ import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
 import type { Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
 import { overlapsOf, shiftOfDay } from '@portal/contract/utilities/duty-rules'
 import { MOST_SHIFTS } from '@portal/contract/utilities/utility.texts'
-import { type CsvLine, CsvRefused, parseCsv, sniffSeparator } from '../../platform/csv/csv.ts'
+import {
+  type CsvLine,
+  CsvRefused,
+  parseCsv,
+  sniffSeparator,
+} from '../../platform/csv/csv.foreign.ts'
 import { sameName } from './duties.rules.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 
@@ -26,9 +31,9 @@ export type RotaSheet = { shifts: WantedShift[]; problems: SheetProblem[] }
 type Read = { line: number; shift: WantedShift }
 
 /** Reads "data;inicio;fim;farmacia;telefone;endereco"; an end that is not later is on the next day. */
-export function readRotaSheet(csv: string, known: readonly Pharmacy[]): RotaSheet {
+export function readRotaSheet(csv: Buffer, known: readonly Pharmacy[]): RotaSheet {
   const problems: SheetProblem[] = []
-  const read = readLines(csv, known, problems)
+  const read = readLines(csv.toString('utf8'), known, problems)
   if (problems.length === 0 && read.length === 0) problems.push({ line: 1, message: texts.empty })
   if (read.length > MOST_SHIFTS) problems.push({ line: 1, message: texts.many(MOST_SHIFTS) })
   else problems.push(...togetherIn(read))

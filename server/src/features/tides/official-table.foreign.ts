@@ -1,6 +1,11 @@
 import { dayOfIsoDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
-import { type CsvLine, CsvRefused, parseCsv, sniffSeparator } from '../../platform/csv/csv.ts'
+import {
+  type CsvLine,
+  CsvRefused,
+  parseCsv,
+  sniffSeparator,
+} from '../../platform/csv/csv.foreign.ts'
 import type { Extreme } from './harmonic-tide.rules.ts'
 import { tidesTexts } from './tides.texts.ts'
 
@@ -32,9 +37,9 @@ const KINDS: Record<string, Extreme['kind']> = {
 }
 
 /** Reads "data;hora;altura;tipo" and "datetime_local,height_m,kind"; the kind may be left out. */
-export function readOfficialTable(csv: string): OfficialTable {
+export function readOfficialTable(csv: Buffer): OfficialTable {
   const problems: TableProblem[] = []
-  const rows = readRows(csv, problems)
+  const rows = readRows(csv.toString('utf8'), problems)
   if (problems.length === 0 && rows.length === 0) problems.push({ line: 1, message: texts.empty })
   const waters = problems.length > 0 ? [] : alternating(rows, problems)
   const days = new Map<number, Extreme[]>()

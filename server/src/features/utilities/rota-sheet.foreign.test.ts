@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readRotaSheet } from './rota-sheet.rules.ts'
+import { readRotaSheet } from './rota-sheet.foreign.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
 
 const texts = utilitiesTexts.duty
 const HEAD = 'Data;Início;Fim;Farmácia;Telefone;Endereço'
-const read = (...lines: string[]) => readRotaSheet([HEAD, ...lines].join('\n'), [])
+const read = (...lines: string[]) => readRotaSheet(Buffer.from([HEAD, ...lines].join('\n')), [])
 
 describe('a monthly sheet', () => {
   it('is read on the clocks of the city; a shift that ends in the morning ends on the next day', () => {
@@ -27,9 +27,10 @@ describe('a monthly sheet', () => {
   it('knows a pharmacy of the guide however it is written', () => {
     const id = '0197f2f0-0000-7000-8000-000000000001'
     const known = { establishment_id: id, name: 'Farmácia São José', phone: '91', address: 'Rua 2' }
-    const { shifts } = readRotaSheet('dia,das,ate,nome\n2026-07-18,8h,20h,FARMACIA SAO  JOSE', [
-      known,
-    ])
+    const { shifts } = readRotaSheet(
+      Buffer.from('dia,das,ate,nome\n2026-07-18,8h,20h,FARMACIA SAO  JOSE'),
+      [known],
+    )
     expect(shifts).toMatchObject([{ establishment_id: id, name: 'Farmácia São José' }])
   })
 
@@ -47,7 +48,7 @@ describe('a monthly sheet', () => {
   it('says which lines are at one time, unless one of them helps the other', () => {
     const lines = ['18/07/2026;8h;8h;Farmácia A;;', '18/07/2026;20h;22h;Farmácia B;;']
     expect(read(...lines).problems).toEqual([{ line: 3, message: texts.lineTogether(2) }])
-    const helped = readRotaSheet(`${HEAD};Reforço\n${lines[0]};\n${lines[1]};sim`, [])
+    const helped = readRotaSheet(Buffer.from(`${HEAD};Reforço\n${lines[0]};\n${lines[1]};sim`), [])
     expect(helped.problems).toEqual([])
     expect(helped.shifts.map(({ is_extra }) => is_extra)).toEqual([false, true])
   })
@@ -58,6 +59,6 @@ describe('a monthly sheet', () => {
     ['nome;idade\nA;3', texts.headings],
     [`${HEAD}\n"18/07`, texts.unreadable],
   ])('that is none is refused: %j', (csv, message) => {
-    expect(readRotaSheet(csv, []).problems[0]?.message).toBe(message)
+    expect(readRotaSheet(Buffer.from(csv), []).problems[0]?.message).toBe(message)
   })
 })

@@ -1,11 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { FeedFormat } from '@portal/contract/property-feeds/property-feeds.texts'
-import { ReadingFailed } from './fetch-feed.ts'
 import { hashOf, stockHashOf } from './property-feeds.rules.ts'
 import { feedTexts } from './property-feeds.texts.ts'
 import type { City, FeedListing, RefusedListing } from './reading/feed-listing.rules.ts'
 import { FeedUnreadable } from './reading/feed-unreadable.ts'
-import { openFeed } from './reading/open-feed.rules.ts'
+import { openFeed } from './reading/open-feed.foreign.ts'
 
 export type StockListing = FeedListing & { hash: Buffer }
 export type Stock = {
@@ -16,19 +14,16 @@ export type Stock = {
   hash: Buffer
 }
 
-/** So many listings are read before others of this process have their turn. */
-const AT_ONCE = 50
-
-/** A file as we know it: what comes, what is refused and why. Throws where it is no feed, or an empty one. */
-export async function readStock(
+/** A file as we know it: what comes, what is refused and why; or why it is no feed at all. */
+export function readStock(
   body: Buffer,
   { city, codesByHand }: { city: City; codesByHand: ReadonlySet<string> },
-): Promise<Stock> {
+): Stock | { unreadable: string } {
   const feed = open(body)
+  if ('unreadable' in feed) return feed
   const listings = new Map<string, StockListing>()
   const refused: RefusedListing[] = []
   for (let index = 0; index < feed.count; index += 1) {
-    if (index > 0 && index % AT_ONCE === 0) await breathe()
     const read = feed.read(index, city)
     if ('refused' in read) {
       const { code, title } = read.refused
@@ -62,7 +57,7 @@ function open(body: Buffer) {
   try {
     return openFeed(body)
   } catch (error) {
-    if (error instanceof FeedUnreadable) throw new ReadingFailed(error.sentence)
+    if (error instanceof FeedUnreadable) return { unreadable: error.sentence }
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvRefused, csvLine, guarded, parseCsv, sniffSeparator, unguarded } from './csv.ts'
+import { CsvRefused, parseCsv, sniffSeparator } from './csv.foreign.ts'
+import { csvLine, guarded, unguarded } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 
 const LIMITS = { columns: 100, rows: 1000 }
