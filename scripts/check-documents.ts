@@ -54,6 +54,8 @@ for (const file of ['docs/map.md', 'docs/spec-coverage.md', 'docs/glossary.md'])
 
 /** Whoever misses a number looks into this file. */
 const NUMBERED = ['docs/decisions', 'server/migrations']
+/** Numbers are given out before the work begins: the newest come in any order. */
+const ON_THE_WAY = 30
 const said = await readFile(join(repository, 'docs/decisions/README.md'), 'utf8')
 const [records = '', migrations = ''] = said.split('and migrations')
 for (const [index, folder] of NUMBERED.entries()) {
@@ -62,6 +64,7 @@ for (const [index, folder] of NUMBERED.entries()) {
   const last = Math.max(...known.filter(Number.isInteger))
   for (let number = 1; number <= last; number += 1) {
     if (known.includes(number) === explained.has(number)) {
+      if (!explained.has(number) && last - number < ON_THE_WAY) continue
       const name = String(number).padStart(4, '0')
       const problem = explained.has(number)
         ? 'says that it was skipped'
