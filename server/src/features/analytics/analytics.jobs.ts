@@ -1,4 +1,3 @@
-import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { cityDay } from '../../platform/city-time.ts'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import type { Deps } from './analytics.feature.ts'
@@ -10,13 +9,11 @@ export const keepVisitDays: Job<Deps> = {
   retryLimit: 5,
   expireInSeconds: 300,
   schedule: '5 * * * *',
-  async handle(_data, { stores, work, clock, log }) {
+  async handle(_data, { stores, clock, log }) {
     const today = cityDay(clock.now())
     const salts = await stores.visitDays.removeSaltsBefore(today)
     const dropped = await stores.visitDays.keepPartitions()
-    const yesterday = isoDateOfDay(dayOfKnownDate(today) - 1)
-    const mended = await work.transaction(({ visits }) => visits.mendDays(yesterday))
-    log.info({ salts, dropped, mended }, 'days of visits kept')
+    log.info({ salts, dropped }, 'days of visits kept')
   },
 }
 

@@ -8,6 +8,7 @@ import { call } from '../../../test/calls.ts'
 import { createListing } from '../../../test/establishments.ts'
 import { createPerson } from '../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { keepVisitDays } from './analytics.jobs.ts'
 import { createVisitBatch } from './visit-batch.ts'
 import { cityHour, type Happening } from './visits.rules.ts'
 import { type WaitingVisit, writeVisits } from './write-visits.ts'
@@ -96,37 +97,29 @@ describe('days beside their hours', () => {
     (await rowsOf('visit_days'))
       .map(({ day, events, people }) => ({ day, events, people }))
       .sort((one, other) => (String(one.day) < String(other.day) ? -1 : 1))
-  const mend = () => portal.deps.work.transaction(({ visits }) => visits.mendDays('2026-07-17'))
 
-  it('are mended where a node of the release before wrote hours only', async () => {
+  it('are kept beside nodes that write, while the job of the hour runs, which waits for none', async () => {
     const [place = { id: '', slug: '' }] = places
-    await addHours(place, 9, 3)
-    await portal.asOwner(
-      `insert into visit_hours (establishment_id, day, hour, kind, events, people)
-       values ($1, '2026-07-18', 10, 'view', 5, 2), ($1, '2026-07-17', 10, 'view', 4, 4),
-         ($1, '2026-07-16', 10, 'view', 1, 1)`,
-      [place.id],
-    )
-    expect(await mend()).toBe(2)
-    const mended = [
-      { day: '2026-07-17', events: 4, people: 4 },
-      { day: '2026-07-18', events: 11, people: 5 },
-    ]
-    expect(await daysOf()).toEqual(mended)
-    expect(await mend()).toBe(0)
-    expect(await daysOf()).toEqual(mended)
-  })
-
-  it('are mended beside nodes that write meanwhile, and nothing counts twice', async () => {
-    const rounds = Array.from({ length: 20 }, (_, hour) => hour)
-    await Promise.all([
-      ...rounds.flatMap((hour) => places.map((place) => addHours(place, hour, 1))),
-      ...rounds.map(() => mend()),
-    ])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = portal.deps.work.transaction(async ({ visits }) => {
+      await visits.addRollups({
+        hours: [{ id: place.id, day: '2026-07-18', hour: 9, kind: 'view', events: 2, people: 1 }],
+        ...{ pages: [], sources: [], words: [] },
+      })
+      await promise
+    })
+    const rounds = Array.from({ length: 10 }, (_, hour) => hour + 10)
+    const [, ...others] = places
+    await Promise.all(rounds.flatMap((hour) => others.map((other) => addHours(other, hour, 1))))
+    const worker = await startNode(portal.urls.worker, { clock })
+    await keepVisitDays.handle({}, worker.deps)
+    await stopNode(worker)
+    resolve()
+    await slow
     const { rows } = await portal.asOwner(
       `select count(*)::integer as days, sum(events)::integer as events from visit_days`,
     )
-    expect(rows).toEqual([{ days: 3, events: 20 * 3 * 2 }])
+    expect(rows).toEqual([{ days: 3, events: 2 * 10 * 2 + 2 }])
   })
 
   it('go with their business', async () => {

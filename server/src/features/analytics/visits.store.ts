@@ -121,26 +121,6 @@ export function visitsStore(connection: Connection) {
       }
     },
 
-    /**
-     * Days that are less than their hours since `first`: a node of a release that knew hours only goes on
-     * writing while the next one is rolled out. Answers with how many were mended.
-     */
-    async mendDays(first: string): Promise<number> {
-      // Whoever has added hours and not yet their day waits here with both uncommitted: none is added twice.
-      await sql`lock table visit_days in share row exclusive mode`.execute(connection)
-      const { numAffectedRows } = await sql`
-        insert into visit_days (establishment_id, day, kind, events, people)
-        select establishment_id, day, kind, summed.events, summed.people from (
-          select establishment_id, day, kind, sum(events) as events, sum(people) as people
-          from visit_hours where day >= ${first}::date group by establishment_id, day, kind
-        ) as summed left join visit_days as kept using (establishment_id, day, kind)
-        where (kept.events, kept.people) is distinct from (summed.events, summed.people)
-        on conflict (establishment_id, day, kind) do update
-          set events = excluded.events, people = excluded.people
-      `.execute(connection)
-      return Number(numAffectedRows ?? 0)
-    },
-
     async addAnswers(rows: readonly AnswerRow[]): Promise<void> {
       if (rows.length === 0) return
       const sorted = [...rows].sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1))
