@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type ListingRow, listingExtras, toListing } from './listing-columns.ts'
@@ -28,15 +28,19 @@ export function listingUpkeepStore(connection: Connection) {
      * with the tags of what is now shown otherwise.
      */
     async settleCoupons(which: readonly string[] | null, now: Date): Promise<Tag[]> {
+      // Asked of the offers too: of one business, only its own are read.
+      const isOf = (column: RawBuilder<unknown>) =>
+        which === null ? sql`true` : sql`${column} = any(${[...which]}::uuid[])`
       const { rows } = await sql<{ id: string }>`
         with offering as materialized (
           select distinct shown.establishment_id as id
           from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
-          where offer.stock is null or offer.taken < offer.stock
+          where (offer.stock is null or offer.taken < offer.stock)
+            and ${isOf(sql`shown.establishment_id`)}
         ), changing as materialized (
           select listing.id, not listing.has_coupon as has_coupon from establishments as listing
           where (listing.has_coupon or listing.id in (select id from offering))
-            and (${which === null} or listing.id = any(${[...(which ?? [])]}::uuid[]))
+            and ${isOf(sql`listing.id`)}
             and listing.has_coupon <> (listing.id in (select id from offering))
           order by listing.id for no key update of listing
         )

@@ -79,7 +79,7 @@ export function offersStore(connection: Connection) {
   return {
     listOnAir: (now: Date) => onAir(sql`true`, now),
     listOnAirOf: (establishmentId: string, now: Date) =>
-      onAir(sql`offer.establishment_id = ${establishmentId}`, now),
+      onAir(sql`shown.establishment_id = ${establishmentId}`, now),
 
     /**
      * With all the words in its own text or in the name of its business; without words, whatever ends next.
@@ -196,9 +196,14 @@ export function offersStore(connection: Connection) {
       return rows[0] ?? null
     },
 
-    async isOnAir(id: string, now: Date): Promise<boolean> {
+    /** Asked while the offer is held: with its business, only the offers of that one are read. */
+    async isOnAir(
+      { id, establishment_id }: Pick<Offer, 'id' | 'establishment_id'>,
+      now: Date,
+    ): Promise<boolean> {
       const { rows } = await sql`
-        select from offers_on_air(${now}) as shown where shown.id = ${id}
+        select from offers_on_air(${now}) as shown
+        where shown.establishment_id = ${establishment_id} and shown.id = ${id}
       `.execute(connection)
       return rows.length > 0
     },

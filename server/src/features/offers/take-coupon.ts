@@ -34,7 +34,7 @@ export async function takeCoupon(
     // The second tap waited here for the first.
     const first = await within.coupons.findTaken(userId, key)
     if (first) return { id: answer(first), soldOut: null }
-    requireTakeable(offer, await within.offers.isOnAir(offerId, now), now)
+    requireTakeable(offer, await within.offers.isOnAir(offer, now), now)
     const had = await within.coupons.countOf(offerId, userId)
     if (had >= offer.per_member) {
       const sentence = texts.perMember(offer.per_member)
