@@ -128,6 +128,23 @@ ${BATCH}
   })
 })
 
+it('an index of a step has a name that no index has', () => {
+  const files = new Map([
+    ['0001_old.sql', 'create index one on orders (a); create index two on orders (b);'],
+    ['0002_gone.sql', 'drop index two;'],
+    [
+      '9000_new.steps.sql',
+      `-- step
+create index concurrently one on orders (c);
+-- step
+create index concurrently two on orders (c);`,
+    ],
+  ])
+  expect(brokenMigrations(files)).toEqual([
+    'server/migrations/9000_new.steps.sql: 0001_old.sql has made an index one: find another name.',
+  ])
+})
+
 describe('npm run check', () => {
   const check = (folder: string) =>
     promisify(execFile)(process.execPath, [join(repository, 'scripts/check-migrations.ts'), folder])

@@ -81,7 +81,25 @@ export function brokenMigrations(files: ReadonlyMap<string, string>): string[] {
       ({ line, why }) => `server/migrations/${name}:${line}: ${why}.`,
     ),
   )
-  return [...shared, ...broken]
+  return [...shared, ...reusedNames(files), ...broken]
+}
+
+const MAKES_INDEX =
+  /\bcreate\s+(?:unique\s+)?index\s+(concurrently\s+)?(?:if\s+not\s+exists\s+)?([a-z0-9_]+)\s+on\b|\bdrop\s+index\s+(?:concurrently\s+)?(?:if\s+exists\s+)?([a-z0-9_, ]+)/gi
+
+/** An index of a step that is there already is taken for made, whatever it is of. */
+function reusedNames(files: ReadonlyMap<string, string>): string[] {
+  const kept = new Map<string, string>()
+  return [...files].sort().flatMap(([file, sql]) =>
+    [...sql.matchAll(MAKES_INDEX)].flatMap(([, concurrently, made, dropped]) => {
+      for (const name of dropped?.split(',') ?? []) kept.delete(name.trim())
+      if (made === undefined) return []
+      const before = kept.get(made)
+      kept.set(made, file)
+      if (!concurrently || before === undefined) return []
+      return [`server/migrations/${file}: ${before} has made an index ${made}: find another name.`]
+    }),
+  )
 }
 
 type Complaint = { line: number; why: string }

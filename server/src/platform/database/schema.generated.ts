@@ -1138,6 +1138,7 @@ export interface ListedDrawEntries {
 
 export interface LiveChanges {
   changes: Generated<number>;
+  folded_on: string | null;
   id: Generated<number>;
   topic: string;
 }
