@@ -178,10 +178,7 @@ async function addPages(
   web: NonNullable<AppOptions['web']>,
 ) {
   const { bus, clock, config, log, pageAnswers, reads } = deps
-  const cache = new TaggedCache<Page>({ maxBytes: config.pageCache.maxBytes, clock })
-  bus.on('changed', (tags) => cache.dropTags(tags))
-  bus.on('down', () => cache.setTrusted(false))
-  bus.on('up', () => cache.setTrusted(true))
+  const cache = new TaggedCache<Page>({ maxBytes: config.pageCache.maxBytes, clock }).follow(bus)
   const renderer = await web.loadRenderer(app)
   const readApi = createInProcessApi(app, reads)
   const gate = new WorkGate(RENDER_GATE)

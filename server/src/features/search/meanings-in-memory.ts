@@ -8,10 +8,7 @@ const TTL_MS = 10 * 60_000
 
 /** Synonyms are few and every search needs them: kept until an administrator changes one. */
 export function rememberMeanings({ stores, bus, clock }: Pick<Deps, 'stores' | 'bus' | 'clock'>) {
-  const cache = new TaggedCache<Meanings>({ maxBytes: 1024, clock })
-  bus.on('changed', (tags) => cache.dropTags(tags))
-  bus.on('down', () => cache.setTrusted(false))
-  bus.on('up', () => cache.setTrusted(true))
+  const cache = new TaggedCache<Meanings>({ maxBytes: 1024, clock }).follow(bus)
   return async (): Promise<Meanings> => {
     const { value } = await cache.read('meanings', async () => ({
       value: await readMeanings(stores),

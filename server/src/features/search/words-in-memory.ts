@@ -18,7 +18,7 @@ export function rememberWords({
   clock,
 }: Pick<Deps, 'stores' | 'bus' | 'clock'>): LookUp {
   const kept = new LRUCache<string, { looked: FamilyWord; expiresAt: number }>({ max: MOST_KEPT })
-  let isTrusted = true
+  let isTrusted = bus.isUp
   let changes = 0
   const forget = () => {
     changes += 1

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { DomainError } from '../errors/domain-errors.ts'
+import type { ChangeBus } from '../live/change-bus.ts'
 import type { Tag } from '../live/tags.ts'
 
 export type Loaded<Value> = {
@@ -59,6 +60,15 @@ export class TaggedCache<Value> {
     this.#new = new LRUCache({ maxSize: newBytes })
     this.#proven = new LRUCache({ maxSize: options.maxBytes - newBytes })
     this.#clock = options.clock
+  }
+
+  /** What was not heard cannot be trusted: before the bus is up for the first time as after its loss. */
+  follow(bus: Pick<ChangeBus, 'on' | 'isUp'>): this {
+    this.setTrusted(bus.isUp)
+    bus.on('changed', (tags) => this.dropTags(tags))
+    bus.on('down', () => this.setTrusted(false))
+    bus.on('up', () => this.setTrusted(true))
+    return this
   }
 
   /** A fresh entry, if there is one: the path that has to be cheap. */

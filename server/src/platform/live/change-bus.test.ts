@@ -103,6 +103,47 @@ it('trusts nothing it remembers while the line is cut, and recovers by itself', 
   await stopNode(other)
 })
 
+it('trusts nothing it remembers before it could listen for the first time', async () => {
+  const link = await openDatabaseLink(portal.databaseUrl, {
+    garble: (sent) => Buffer.from(sent.toString('latin1').replace('listen ', 'lisent '), 'latin1'),
+  })
+  const deaf = await startNode(link.url)
+  const name = async () => (await deaf.app.inject('/api/v1/portal-settings')).json().site_name
+  expect(deaf.deps.bus.isUp).toBe(false)
+  await rename('Antes de ouvir')
+  expect(await name()).toBe('Antes de ouvir')
+  await rename('Sem ouvir')
+  expect(await name()).toBe('Sem ouvir')
+  await stopNode(deaf)
+  await link.close()
+})
+
+it.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"id":"","tags":"settings"}',
+  '{"id":1,"tags":[]}',
+  '{"id":"","tags":[null]}',
+])(
+  'goes on after a message that it cannot read, which may have been any change: %s',
+  async (said) => {
+    const name = async () => (await portal.app.inject('/api/v1/portal-settings')).json().site_name
+    await rename('Lido e lembrado')
+    expect(await name()).toBe('Lido e lembrado')
+    await portal.asOwner(`update portal_settings set site_name = 'Mudado à mão'`)
+    expect(await name()).toBe('Lido e lembrado')
+    const up = once(portal.deps.bus, 'up')
+    await portal.asOwner(`select pg_notify('content_changed', $1)`, [said])
+    await up
+    expect(await name()).toBe('Mudado à mão')
+    const heard = once(portal.deps.bus, 'changed')
+    await rename('Ouve ainda')
+    expect(await heard).toEqual([['settings']])
+  },
+)
+
 it('leaves PostgreSQL no connection on which it could not listen', async () => {
   let tries = 0
   const link = await openDatabaseLink(portal.databaseUrl, {

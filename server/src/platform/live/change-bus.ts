@@ -82,11 +82,7 @@ export class ChangeBus extends EventEmitter<Events> {
     })
     client.on('error', (error) => this.#lost(client, error))
     client.on('end', () => this.#lost(client, new Error('connection ended')))
-    client.on('notification', ({ payload }) => {
-      const { id, tags } = JSON.parse(payload ?? '{"id":"","tags":[]}') as ChangeMessage
-      this.emit('changed', tags)
-      this.#echoes.get(id)?.()
-    })
+    client.on('notification', ({ payload = '' }) => this.#hear(payload))
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
@@ -104,6 +100,20 @@ export class ChangeBus extends EventEmitter<Events> {
     }, HEARTBEAT_MS).unref()
   }
 
+  /** What cannot be read may have been any change: all that is remembered is doubted, once. */
+  #hear(payload: string) {
+    const message = messageIn(payload)
+    if (message === null) {
+      this.#log.warn({ bytes: Buffer.byteLength(payload) }, 'change bus heard what it cannot read')
+      if (!this.isUp) return
+      this.emit('down')
+      this.emit('up')
+      return
+    }
+    this.emit('changed', message.tags)
+    this.#echoes.get(message.id)?.()
+  }
+
   #lost(client: pg.Client, error: Error) {
     if (this.#closed || this.#client !== client) return
     this.#client = null
@@ -119,6 +129,18 @@ export class ChangeBus extends EventEmitter<Events> {
     const delay = RECONNECT_DELAYS_MS[Math.min(this.#attempt, RECONNECT_DELAYS_MS.length - 1)]
     this.#attempt += 1
     this.#reconnectTimer = setTimeout(() => void this.start(), delay).unref()
+  }
+}
+
+/** Anybody who may connect may notify: null is what none of our nodes has sent. */
+function messageIn(payload: string): ChangeMessage | null {
+  try {
+    const { id, tags }: Partial<ChangeMessage> = JSON.parse(payload) ?? {}
+    const isMessage =
+      typeof id === 'string' && Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
+    return isMessage ? { id, tags } : null
+  } catch {
+    return null
   }
 }
 

@@ -78,10 +78,7 @@ export function openDataRoutes(app: FastifyInstance, deps: Deps) {
 
 /** The edition is known until something of the guide changes: nobody reads it all to be told "304". */
 function editions({ bus, clock, stores, work }: Deps) {
-  const cache = new TaggedCache<Edition>({ maxBytes: 1024, clock })
-  bus.on('changed', (tags) => cache.dropTags(tags))
-  bus.on('down', () => cache.setTrusted(false))
-  bus.on('up', () => cache.setTrusted(true))
+  const cache = new TaggedCache<Edition>({ maxBytes: 1024, clock }).follow(bus)
   return async (): Promise<Edition> => {
     const { value } = await cache.read('guia', async () => {
       const seen = await stores.openData.takeFingerprint()
