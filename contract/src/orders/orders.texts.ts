@@ -113,6 +113,8 @@ export const orderTexts = {
   mode: 'Este jeito de pedir não está disponível agora. Escolha outro.',
   zone: 'O negócio não entrega nesse bairro. Escolha retirar, ou outro endereço.',
   minimum: (missing: string) => `Faltam ${missing} para o pedido mínimo da entrega.`,
+  tooMuch: (most: string) =>
+    `Um pedido vai até ${most}. Diminua a quantidade, ou combine direto com o negócio.`,
   scheduled: 'Este horário não está mais disponível. Escolha outro.',
   slotFull: 'Este horário já está cheio. Escolha outro.',
   payment: 'Esta forma de pagamento não é aceita. Escolha outra.',

@@ -3,6 +3,11 @@ import type { OrderMode } from './orders.texts.ts'
 /** What an order costs, in centavos. Free of zod: the cart shows what the server will say. */
 
 export const SERVICE_PERCENT = 10
+/**
+ * R$ 1 million: the most one order adds up to, with delivery and service. Dearer, its amounts would come
+ * near the end of the integers they are kept in (R$ 21 million), at which nothing can be written.
+ */
+export const MOST_ORDER_CENTS = 100_000_000
 
 export type QuotedLine = { unit_cents: number; quantity: number }
 export type Quote = {
@@ -12,6 +17,7 @@ export type Quote = {
   total_cents: number
   /** How much is missing for the least that is delivered there. */
   short_cents: number
+  is_too_much: boolean
 }
 type Asked = {
   mode: OrderMode
@@ -27,12 +33,14 @@ export function quoteOf(lines: readonly QuotedLine[], { mode, zone, withService 
   // Half a centavo is a whole one, as everywhere.
   const service =
     mode === 'table' && withService ? Math.floor((items * SERVICE_PERCENT + 50) / 100) : 0
+  const total = items + delivery + service
   return {
     items_cents: items,
     delivery_cents: delivery,
     service_cents: service,
-    total_cents: items + delivery + service,
+    total_cents: total,
     short_cents: Math.max(0, minimum - items),
+    is_too_much: total > MOST_ORDER_CENTS,
   }
 }
 

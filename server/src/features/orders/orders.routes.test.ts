@@ -185,6 +185,22 @@ describe('an order is refused with its reason', () => {
     expect(codeOf(await kitchen.place(order()))).toEqual([409, code])
   })
 
+  it('that adds up to more than an order may, in our own words, however much that is', async () => {
+    const yacht = await kitchen.addItem('Fretamento', 10_000_000)
+    const lines = (count: number) => Array.from({ length: count }, () => lineOf(yacht, 99))
+    for (const [wanted, total] of [
+      [[lineOf(yacht, 11)], 11 * 10_000_000],
+      [lines(3), 3 * 99 * 10_000_000],
+      [lines(50), 50 * 99 * 10_000_000],
+    ] as const) {
+      const refused = await kitchen.place(pickupOf([...wanted], total))
+      expect(codeOf(refused)).toEqual([409, 'orders.too-much'])
+      expect(refused.json.detail.replace(/\s/g, ' ')).toContain('até R$ 1.000.000,00')
+    }
+    const most = await kitchen.place(pickupOf([lineOf(yacht, 10)], 10 * 10_000_000))
+    expect(codeOf(most)).not.toEqual([409, 'orders.too-much'])
+  })
+
   it('while it is closed, paused, switched off or out of its plan; open ones end all the same', async () => {
     const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
     await kitchen.mine('PUT', '/ordering/pause', { is_paused: true, minutes: 30 })

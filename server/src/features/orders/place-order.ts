@@ -5,7 +5,7 @@ import type { NewOrder } from '@portal/contract/orders/order'
 import { respondBy } from '@portal/contract/orders/order-rules'
 import { isSlot, kitchenState } from '@portal/contract/orders/ordering-time-rules'
 import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
-import { quoteOf } from '@portal/contract/orders/quote-rules'
+import { MOST_ORDER_CENTS, type Quote, quoteOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
@@ -267,9 +267,16 @@ async function linesOf(
 /** The customer agreed to an amount: another one is asked about first. */
 function requireAgreed(
   order: NewOrder,
-  { short_cents: short, total_cents: total, ...parts }: ReturnType<typeof quoteOf>,
+  { short_cents: short, total_cents: total, is_too_much: isTooMuch, ...parts }: Quote,
   place: OrderingPlace,
 ) {
+  if (isTooMuch) {
+    throw new Conflict(
+      'orders.too-much',
+      `${total} is more than an order may add up to`,
+      texts.tooMuch(moneyText(MOST_ORDER_CENTS)),
+    )
+  }
   if (order.total_cents !== total) {
     throw new Conflict(
       'orders.changed',

@@ -3,7 +3,7 @@ import type { PAYMENT_METHODS } from '@portal/contract/establishments/amenities.
 import type { placeOrder } from '@portal/contract/orders/order'
 import type { Ordering } from '@portal/contract/orders/ordering'
 import { ORDER_NOTE_MAX, type OrderMode, orderTexts } from '@portal/contract/orders/orders.texts'
-import { type Quote, quoteOf } from '@portal/contract/orders/quote-rules'
+import { MOST_ORDER_CENTS, type Quote, quoteOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { EndpointCall } from '@portal/contract/shared/endpoint'
 import type { Cart, ReadLine } from './cart.rules.ts'
@@ -109,7 +109,8 @@ export function checkoutProblems(
 function linesProblem(basket: Basket, draft: CheckoutDraft): string | null {
   if (basket.lines.length === 0) return texts.empty
   if (basket.lines.some(({ problems }) => problems.length > 0)) return texts.lines
-  const { short_cents: short } = quoteFor(basket, draft)
+  const { short_cents: short, is_too_much: isTooMuch } = quoteFor(basket, draft)
+  if (isTooMuch) return orderTexts.tooMuch(moneyText(MOST_ORDER_CENTS))
   return short > 0 ? orderTexts.minimum(moneyText(short)) : null
 }
 
@@ -210,6 +211,7 @@ export function orderBody(
 const FIELD_OF_CODE: Record<string, CheckoutField> = {
   items: 'lines',
   minimum: 'lines',
+  'too-much': 'lines',
   empty: 'lines',
   mode: 'mode',
   table: 'mode',
