@@ -107,7 +107,7 @@ export function couponsStore(connection: Connection) {
     async savingsOf(userId: string) {
       const { rows } = await sql<{ month: string; saved_cents: number; redeemed: number }>`
         select to_char(redemption.redeemed_at at time zone 'America/Belem', 'YYYY-MM') as month,
-          coalesce(sum(redemption.saved_cents), 0)::integer as saved_cents,
+          coalesce(sum(redemption.saved_cents), 0)::double precision as saved_cents,
           count(*)::integer as redeemed
         from coupons as coupon join redemptions as redemption
           on redemption.coupon_id = coupon.id and redemption.undone_at is null

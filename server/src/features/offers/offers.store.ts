@@ -66,7 +66,7 @@ export function offersStore(connection: Connection) {
       join establishments as listing on listing.id = offer.establishment_id
       cross join lateral (
         select count(redemption.id)::integer as redeemed,
-          coalesce(sum(redemption.saved_cents), 0)::integer as saved_cents
+          coalesce(sum(redemption.saved_cents), 0)::double precision as saved_cents
         from coupons join redemptions as redemption
           on redemption.coupon_id = coupons.id and redemption.undone_at is null
         where coupons.offer_id = offer.id

@@ -123,7 +123,7 @@ export function redemptionsStore(connection: Connection) {
         )
         select json_build_object('slug', listing.slug, 'name', listing.name) as establishment,
           users.name as member, min(redeemed_at) as first_at, max(redeemed_at) as last_at,
-          count(*)::integer as count, coalesce(sum(saved_cents), 0)::integer as saved_cents
+          count(*)::integer as count, coalesce(sum(saved_cents), 0)::double precision as saved_cents
         from runs join establishments as listing on listing.id = runs.establishment_id
         left join users on users.id = runs.user_id
         group by runs.establishment_id, listing.slug, listing.name, runs.user_id, users.name, run
