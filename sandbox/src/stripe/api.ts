@@ -197,7 +197,9 @@ function serveMoney(app: FastifyInstance, state: StripeState, billing: Billing) 
     app.get(`/v1/${kind}`, async ({ url }) => {
       const query = queryOf(url)
       const intent = textOf(query, 'payment_intent')
-      const all = [...state[kind].values()].filter((one) => one.payment_intent === intent)
+      const all = [...state[kind].values()].filter(
+        (one) => !intent || one.payment_intent === intent,
+      )
       return pageOf<{ id: string; created: number }>(all, query, `/v1/${kind}`)
     })
   goneBack('refunds')

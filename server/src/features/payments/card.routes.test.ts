@@ -981,6 +981,30 @@ it('keeps no card, no secret and no whole document in any table', async () => {
   }
 })
 
+it('compares with a few calls however many invoices were paid, and finds what went back of them', async () => {
+  const rosa = await createPerson(portal)
+  const bought = await buy(rosa)
+  const payment = await portal.deps.stores.planPayments.findGranted(bought.id)
+  await refundByHand(payment?.intentId ?? '')
+  provider.advance(2 * HOUR)
+  const calls: string[] = []
+  const { cards } = portal.deps
+  if (!cards) throw new Error('the portal has no cards')
+  const counted = new Proxy(cards, {
+    get: (port, name: keyof typeof cards) => {
+      const call = port[name] as (...given: unknown[]) => unknown
+      return (...given: unknown[]) => {
+        calls.push(name)
+        return call.apply(port, given)
+      }
+    },
+  })
+  expect(await compareWithCards({ ...portal.deps, cards: counted })).toBe(true)
+  expect(calls).toEqual(['listPaidInvoices', 'listTakenBack'])
+  // The hint of it was lost: the comparison itself has taken the plan back.
+  expect((await read(rosa, bought.id)).status).toBe('refunded')
+})
+
 it('agrees with the provider to the centavo', async () => {
   provider.advance(2 * HOUR)
   await catchUp()

@@ -1,9 +1,10 @@
-import type { CardEvent } from '../../platform/cards/cards-port.ts'
+import type { CardEvent, CardRefund } from '../../platform/cards/cards-port.ts'
 import { lookAtCheckout } from './ask-for-checkout.ts'
 import { adoptSubscription, noteFailedInvoice } from './card-renewals.ts'
 import type { Deps } from './payments.feature.ts'
 import type { Payment } from './plan-payments.store.ts'
 import { requireCards } from './process-refund.ts'
+import { requireList } from './read-whole-list.ts'
 import { recordInvoice } from './record-invoice.ts'
 import { recordRefundsByProvider } from './record-payment.ts'
 
@@ -32,11 +33,18 @@ async function followCheckout(orderId: string, deps: Deps) {
 
 /** What went back of a payment without being asked for here: by hand at the provider, or by a dispute. */
 export async function recordTakenBack(intentId: string, deps: Deps): Promise<void> {
+  const outcome = await requireCards(deps).listRefunds(intentId)
+  await keepTakenBack(intentId, requireList('the refunds of a card', outcome, deps), deps)
+}
+
+export async function keepTakenBack(
+  intentId: string,
+  list: readonly CardRefund[],
+  deps: Deps,
+): Promise<void> {
   const payment = await deps.stores.planPayments.findByIntent(intentId)
   if (!payment) return
-  const outcome = await requireCards(deps).listRefunds(intentId)
-  if (outcome.kind !== 'ok') throw new Error(`the refunds of a card: ${outcome.kind}`)
-  for (const told of outcome.value) {
+  for (const told of list) {
     if (told.status !== 'done' || told.reference) continue
     // Our numbers of refunds know letters and digits only.
     const id = told.id.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 35)

@@ -219,6 +219,21 @@ export function planPaymentsStore(connection: Connection) {
       `.execute(connection)
       return { paidCents: Number(rows[0]?.paid), refundedCents: Number(rows[0]?.refunded) }
     },
+
+    /** The same of these payments alone, whenever they were made. */
+    async totalsOf(
+      provider: Provider,
+      providerIds: readonly string[],
+    ): Promise<{ paidCents: number; refundedCents: number }> {
+      const { rows } = await sql<{ paid: string; refunded: string }>`
+        select coalesce(sum(p.amount_cents), 0) as paid,
+          coalesce(sum((select sum(r.amount_cents) from plan_refunds r
+            where r.payment_id = p.id and r.status = 'done')), 0) as refunded
+        from plan_payments p
+        where p.provider = ${provider} and p.provider_id = any(${[...providerIds]}::text[])
+      `.execute(connection)
+      return { paidCents: Number(rows[0]?.paid), refundedCents: Number(rows[0]?.refunded) }
+    },
   }
 }
 

@@ -1,4 +1,5 @@
-import { followCardEvent, recordTakenBack } from './follow-card-event.ts'
+import type { CardRefund } from '../../platform/cards/cards-port.ts'
+import { followCardEvent, keepTakenBack } from './follow-card-event.ts'
 import type { Deps } from './payments.feature.ts'
 import { requireCards } from './process-refund.ts'
 import { keepEach, requireList } from './read-whole-list.ts'
@@ -47,26 +48,41 @@ export async function readInvoiceList(span: Exclude<Span, 'five-minutes'>, deps:
   await deps.stores.paymentHints.advance(name, to)
 }
 
-/** Our books against the provider's: to the centavo, or somebody is told. */
+/**
+ * Our books against the provider's: to the centavo, or somebody is told. What went back is read as one list:
+ * asked for invoice by invoice, a portal of a thousand cards would not be through in the time of a job.
+ */
 export async function compareWithCards(deps: Deps): Promise<boolean> {
   const { planPayments, moneyOverview } = deps.stores
   // The last hour may still be on its way.
   const to = new Date(deps.clock.now().getTime() - HOUR_MS)
   const from = new Date(to.getTime() - SPANS.night)
-  const outcome = await requireCards(deps).listPaidInvoices({ from, to })
-  if (outcome.kind !== 'ok') throw new Error(`the invoices of cards: ${outcome.kind}`)
-  const paid = outcome.value.filter(({ paidCents }) => paidCents > 0)
-  const ours = { paidCents: 0, refundedCents: 0 }
-  const theirs = { paidCents: 0, refundedCents: 0 }
-  for (const invoice of paid) {
-    theirs.paidCents += invoice.paidCents
-    if (invoice.paymentId) {
-      await recordTakenBack(invoice.paymentId, deps)
-      theirs.refundedCents += await refundedThere(invoice.paymentId, deps)
-    }
-    const payment = await planPayments.find(invoice.id, 'stripe')
-    ours.paidCents += payment?.amountCents ?? 0
-    ours.refundedCents += payment ? await planPayments.refundedCents(payment.id) : 0
+  const cards = requireCards(deps)
+  const invoices = requireList(
+    'the invoices of cards',
+    await cards.listPaidInvoices({ from, to }),
+    deps,
+  )
+  const takenBack = requireList('the refunds of cards', await cards.listTakenBack(from), deps)
+  const paid = invoices.filter(({ paidCents }) => paidCents > 0)
+  const goneBack = Map.groupBy(takenBack, ({ paymentId }) => paymentId)
+  const touched = paid.flatMap(({ paymentId }) => {
+    const told = paymentId ? goneBack.get(paymentId) : undefined
+    return paymentId && told ? [{ paymentId, told }] : []
+  })
+  await keepEach(
+    touched,
+    ({ paymentId }) => paymentId,
+    ({ paymentId, told }) => keepTakenBack(paymentId, told, deps),
+    deps,
+  )
+  const ours = await planPayments.totalsOf(
+    'stripe',
+    paid.map(({ id }) => id),
+  )
+  const theirs = {
+    paidCents: sum(paid.map(({ paidCents }) => paidCents)),
+    refundedCents: sum(touched.map(({ told }) => doneCents(told))),
   }
   await moneyOverview.keepComparison(
     { provider: 'stripe', from, to, ours, theirs },
@@ -78,10 +94,6 @@ export async function compareWithCards(deps: Deps): Promise<boolean> {
   return isSame
 }
 
-async function refundedThere(intentId: string, deps: Deps): Promise<number> {
-  const outcome = await requireCards(deps).listRefunds(intentId)
-  if (outcome.kind !== 'ok') throw new Error(`the refunds of a card: ${outcome.kind}`)
-  return outcome.value
-    .filter(({ status }) => status === 'done')
-    .reduce((total, { amountCents }) => total + amountCents, 0)
-}
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+const doneCents = (told: readonly CardRefund[]) =>
+  sum(told.map(({ status, amountCents }) => (status === 'done' ? amountCents : 0)))

@@ -69,6 +69,8 @@ export type CardsPort = {
     paymentId: string
     reference: string
   }): Promise<CardOutcome<CardRefund | null>>
+  /** What went back since the moment, of whichever payments. */
+  listTakenBack(since: Date): Promise<CardOutcome<CardRefund[]>>
   /** What went back of a payment: asked for here, by hand at the provider, or taken by a dispute. */
   listRefunds(paymentId: string): Promise<CardOutcome<CardRefund[]>>
   /** Every event since the moment, oldest first: what a lost webhook would have told. */

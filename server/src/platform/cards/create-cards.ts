@@ -206,13 +206,8 @@ function payments(stripe: Stripe) {
         )
         return refunds.map(readRefund).find((one) => one.reference === reference) ?? null
       }),
-    listRefunds: (paymentId) =>
-      judge(async () => {
-        const of = { payment_intent: paymentId, limit: PAGE_SIZE }
-        const refunds = await collect(stripe.refunds.list(of))
-        const disputes = await collect(stripe.disputes.list(of))
-        return [...refunds.map(readRefund), ...disputes.map(readDispute)]
-      }),
+    listTakenBack: (since) => takenBack(stripe, { created: { gte: seconds(since) } }),
+    listRefunds: (paymentId) => takenBack(stripe, { payment_intent: paymentId }),
     listEvents: (since) =>
       judge(async () => {
         const events = await collect(
@@ -222,6 +217,15 @@ function payments(stripe: Stripe) {
       }),
   } satisfies Partial<CardsPort>
 }
+
+type TakenBack = { payment_intent: string } | { created: { gte: number } }
+
+const takenBack = (stripe: Stripe, of: TakenBack): Promise<CardOutcome<CardRefund[]>> =>
+  judge(async () => {
+    const refunds = await collect(stripe.refunds.list({ ...of, limit: PAGE_SIZE }))
+    const disputes = await collect(stripe.disputes.list({ ...of, limit: PAGE_SIZE }))
+    return [...refunds.map(readRefund), ...disputes.map(readDispute)]
+  })
 
 /** All of them or none: the library's own limit would leave some out without a word. */
 async function collect<Item>(list: Stripe.ApiListPromise<Item>): Promise<Item[]> {
