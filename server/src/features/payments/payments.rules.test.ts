@@ -17,6 +17,7 @@ import {
   settle,
   statusAfterRefunds,
 } from './payments.rules.ts'
+import { newProtocol } from './record-payment.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOW = new Date('2026-11-17T12:00:00Z')
@@ -369,4 +370,9 @@ it('tells what has gone back', () => {
 it('shows a document to its owner only', () => {
   expect(hideDocument('12345678909')).toBe('***.456.789-**')
   expect(hideDocument('12ABC34501DE35')).toBe('**.ABC.345/****-**')
+})
+
+it('numbers a refund by the day it is in the city', () => {
+  // Half past ten at night on the 17th, when the day of the world's clock is the 18th already.
+  expect(newProtocol(new Date('2026-11-18T01:30:00Z'))).toMatch(/^20261117-\d{7}$/)
 })

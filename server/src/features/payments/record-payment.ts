@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { topics } from '@portal/contract/live/topics'
 import { z } from 'zod'
 import { systemActor } from '../../platform/actor.ts'
+import { cityDay } from '../../platform/city-time.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { PixPayment } from '../../platform/pix/pix-port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -188,9 +189,9 @@ export async function askForRefund(
   return refund
 }
 
-/** "20261117-482913": the day, and enough digits that nobody guesses another's. */
+/** "20261117-4829131": the day in the city, and enough digits that nobody guesses another's. */
 export const newProtocol = (now: Date) =>
-  `${now.toISOString().slice(0, 10).replaceAll('-', '')}-${randomInt(10 ** 6, 10 ** 7)}`
+  `${cityDay(now).replaceAll('-', '')}-${randomInt(10 ** 6, 10 ** 7)}`
 
 const paymentOf = (told: PixPayment): Money => ({
   provider: 'pix',
