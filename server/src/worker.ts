@@ -13,7 +13,9 @@ const STOP_TIMEOUT_MS = 20_000
 /** Nobody waits for a night's work on a hundred thousand listings, and a request's patience ends it. */
 const PATIENCE_MS = 10 * 60_000
 
-const config = readConfig({ DATABASE_PATIENCE_MS: String(PATIENCE_MS), ...process.env }, 'worker')
+// A line without a value says the same as no line, here too.
+const patience = process.env.DATABASE_PATIENCE_MS || String(PATIENCE_MS)
+const config = readConfig({ ...process.env, DATABASE_PATIENCE_MS: patience }, 'worker')
 const log = createLog(config.logLevel, 'worker')
 const deps = await createDeps(config, log)
 if (config.environment === 'production') await requireNarrowRole(deps.pool)

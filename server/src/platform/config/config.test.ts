@@ -1,3 +1,4 @@
+import { isCnpj } from '@portal/contract/shared/cnpj'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -91,6 +92,9 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://guia.example',
   AUTH_SECRET: 'x'.repeat(32),
+  SELLER_NAME: 'Salinas Digital Ltda.',
+  SELLER_CNPJ: '12.ABC.345/01DE-35',
+  SELLER_ADDRESS: 'Av. Beira-Mar, 100, Salinópolis, Pará',
 }
 
 it('asks a second factor of administrators in production, and cannot be told not to', () => {
@@ -108,7 +112,19 @@ it.each([
     'AUTH_SECRET',
   ],
   ['weak password hashes', { PASSWORD_HASH_KIB: '1024' }, 'PASSWORD_HASH_KIB'],
+  ['the name of the example seller', { SELLER_NAME: '' }, 'SELLER_NAME'],
+  ['the number of the example seller', { SELLER_CNPJ: '' }, 'SELLER_CNPJ'],
+  ['a seller whose number is wrong', { SELLER_CNPJ: '12.ABC.345/01DE-36' }, 'SELLER_CNPJ'],
+  ['the address of the example seller', { SELLER_ADDRESS: '' }, 'SELLER_ADDRESS'],
   ['wider limits', { SENSITIVE_LIMITS_FACTOR: '2' }, 'SENSITIVE_LIMITS_FACTOR'],
 ])('refuses to start in production with %s', (_, change, name) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(name)
+})
+
+it('sells on a laptop in the name of nobody', () => {
+  const { seller } = readConfig({ DATABASE_URL })
+  expect(seller.name).toContain('exemplo')
+  expect(isCnpj(seller.cnpj)).toBe(false)
+  const local = { ...production, PUBLIC_URL: 'http://localhost:3000', SELLER_CNPJ: '' }
+  expect(readConfig(local).seller.cnpj).toBe(seller.cnpj)
 })

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isCnpj } from '@portal/contract/shared/cnpj'
 import { z } from 'zod'
 import {
   type CardsConfig,
@@ -17,6 +18,13 @@ const EXAMPLE_SECRETS = new Set([
   'troque-este-segredo-por-32-letras-ao-acaso',
 ])
 const LAPTOP_SECRET = 'troque-este-segredo-por-32-letras-ao-acaso'
+
+/** Of nobody: fourteen zeros are the one number with the right digits that is never given. */
+const EXAMPLE_SELLER = {
+  name: 'Guia Salinópolis (exemplo)',
+  cnpj: '00.000.000/0000-00',
+  address: 'Salinópolis, Pará',
+}
 
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -78,9 +86,9 @@ const Environment = z
     WHATSAPP_PHONE_NUMBER_ID: z.string().min(1).optional(),
     WHATSAPP_TEMPLATE: z.string().min(1).default('codigo_de_confirmacao'),
     /** Who sells the plans, as it stands on checkouts and receipts. */
-    SELLER_NAME: z.string().min(1).default('Guia Salinópolis (exemplo)'),
-    SELLER_CNPJ: z.string().min(1).default('00.000.000/0001-91'),
-    SELLER_ADDRESS: z.string().min(1).default('Salinópolis, Pará'),
+    SELLER_NAME: z.string().min(1).default(EXAMPLE_SELLER.name),
+    SELLER_CNPJ: z.string().min(1).default(EXAMPLE_SELLER.cnpj),
+    SELLER_ADDRESS: z.string().min(1).default(EXAMPLE_SELLER.address),
     /** Where photos are kept: seen by every node and the worker. Unused with a bucket. */
     MEDIA_FOLDER: z.string().min(1).default('.data/media'),
     /** Photos on their way in: a gigabyte at most, on a disk and not in memory. */
@@ -118,6 +126,13 @@ const Environment = z
     for (const name of unencryptedPaymentSettings(environment)) {
       context.addIssue({ code: 'custom', path: [name], message: 'is not https' })
     }
+    for (const name of exampleSellerSettings(environment)) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'is not of the company that sells: set it as it is registered',
+      })
+    }
     if (environment.ADMIN_SECOND_FACTOR === false) {
       context.addIssue({ code: 'custom', path: ['ADMIN_SECOND_FACTOR'], message: 'cannot be off' })
     }
@@ -132,6 +147,20 @@ const Environment = z
       context.addIssue({ code: 'custom', path: ['SENSITIVE_LIMITS_FACTOR'], message: 'is above 1' })
     }
   })
+
+/** Every name above; `deploy/compose.test.ts` asks of each whether a deployment is handed it. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
+
+type Seller = { SELLER_NAME: string; SELLER_CNPJ: string; SELLER_ADDRESS: string }
+
+/** Checkouts and receipts would name a company that is none, or one that knows nothing of it. */
+function exampleSellerSettings(env: Seller): string[] {
+  return [
+    ...(env.SELLER_NAME === EXAMPLE_SELLER.name ? ['SELLER_NAME'] : []),
+    ...(isCnpj(env.SELLER_CNPJ) ? [] : ['SELLER_CNPJ']),
+    ...(env.SELLER_ADDRESS === EXAMPLE_SELLER.address ? ['SELLER_ADDRESS'] : []),
+  ]
+}
 
 function isThisMachine(address: string | undefined) {
   return !address || ['localhost', '127.0.0.1'].includes(new URL(address).hostname)

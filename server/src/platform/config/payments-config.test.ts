@@ -15,6 +15,9 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://guia.example',
   AUTH_SECRET: 'x'.repeat(32),
+  SELLER_NAME: 'Salinas Digital Ltda.',
+  SELLER_CNPJ: '12.ABC.345/01DE-35',
+  SELLER_ADDRESS: 'Av. Beira-Mar, 100, Salinópolis, Pará',
 }
 
 it('takes no payments unless somebody says from whom', () => {
