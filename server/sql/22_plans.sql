@@ -15,6 +15,14 @@ create or replace trigger plans_keep_version after insert or update on plans
 create or replace trigger plan_versions_append_only before update or delete or truncate on plan_versions
   for each statement execute function refuse_change();
 
+-- Whether a subscription goes on. A paid period has five days of grace, unless its person leaves: whoever pays in
+-- them goes on as before. Who subscribes, wherever it is counted, is who has a paid one that runs.
+create or replace function is_subscription_running(s subscriptions, at timestamptz) returns boolean
+language sql immutable parallel safe as $$
+  select s.status in ('trialing', 'active', 'past_due') and (s.ends_at is null or s.ends_at > at
+    or (s.source = 'paid' and s.canceled_at is null and s.ends_at > at - interval '5 days'))
+$$;
+
 -- Everything that gives people a plan: trials, plans given by hand, and each period that was paid and not
 -- given back. After a paid period come five days of grace, unless another one follows or the person has
 -- said that they leave. A paid period is held to the version it was bought at. One whose money is on its way

@@ -94,10 +94,38 @@ export const changePlan = endpoint({
   tag: 'Administração',
   summary: 'Muda preço, teste e limites de um plano',
   params,
-  body: z.object({ ...values, version: z.int() }).refine(yearIsNoDearer, dearYear),
+  body: z
+    .object({
+      ...values,
+      version: z.int(),
+      /** Of a change that takes something from somebody: 409 without it, or where it is no longer true. */
+      confirmation: z
+        .object({
+          /** How many people were said to be told. */
+          told: z.int().nonnegative(),
+          /** The new price, or the plan's name. */
+          typed: z.string().max(60),
+        })
+        .optional(),
+    })
+    .refine(yearIsNoDearer, dearYear),
   response: EditedPlan,
   status: 200,
 })
+
+/** One person of those who are told of a change. */
+export const PlanUpdatePreview = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    business: z.string().nullable(),
+    cycle: z.enum(['month', 'year']),
+    /** What they pay in their cycle; null where they pay nothing. */
+    price: z.object({ held_cents: z.int(), next_cents: z.int() }).nullable(),
+    in_force_at: moment,
+  })
+  .meta({ id: 'PlanUpdatePreview' })
+export type PlanUpdatePreview = z.infer<typeof PlanUpdatePreview>
 
 /** Changes nothing: says whom a change would affect, and from when. */
 export const previewPlanChange = endpoint({
@@ -109,12 +137,27 @@ export const previewPlanChange = endpoint({
   params,
   body: z.object(values).refine(yearIsNoDearer, dearYear),
   response: z.object({
-    /** Subscriptions of the plan that are in force. */
-    running: z.int(),
-    /** Those whose people are told by e-mail, because they lose something or their price changes. */
+    /** Who pays for the plan now, as the overview counts them. */
+    subscribers: z.int(),
+    /** Those whose people are told by e-mail, because they lose something or pay another price. */
     told: z.int(),
+    /** Who has the plan without paying, and is told nothing. */
+    trials: z.int(),
+    given: z.int(),
     first_in_force: moment.nullable(),
     last_in_force: moment.nullable(),
+    /** The first of those who are told, by the day on which it holds for them. */
+    people: z.array(PlanUpdatePreview),
+    /** As the first of them gets it. */
+    email: z
+      .object({
+        to: z.string(),
+        subject: z.string(),
+        paragraphs: z.array(z.string()),
+        action: z.string(),
+        footer: z.string(),
+      })
+      .nullable(),
   }),
   status: 200,
 })

@@ -16,6 +16,8 @@ type SaveBarProps = {
   failure: string | null
   onDiscard: () => void
   isBlocked?: boolean
+  /** What comes before saving, where that is done further up by a button of its own. */
+  firstStep?: { label: string; onTake: () => void } | undefined
 }
 
 /** The foot of a form with what waits to be saved. */
@@ -26,6 +28,7 @@ export function SaveBar({
   failure,
   onDiscard,
   isBlocked = false,
+  firstStep,
 }: SaveBarProps) {
   // On a phone it would stand over a sixth of the screen to say that there is nothing to do.
   const isIdle = changedCount === 0 && !isSaving && failure === null
@@ -56,16 +59,22 @@ export function SaveBar({
               }
             />
           ) : null}
-          <Button
-            type="submit"
-            look="primary"
-            size="sm"
-            pending={isSaving}
-            disabled={changedCount === 0 || isBlocked}
-            className="max-md:flex-1"
-          >
-            {texts.save}
-          </Button>
+          {firstStep ? (
+            <Button size="sm" className="max-md:flex-1" onClick={firstStep.onTake}>
+              {firstStep.label}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              look="primary"
+              size="sm"
+              pending={isSaving}
+              disabled={changedCount === 0 || isBlocked}
+              className="max-md:flex-1"
+            >
+              {texts.save}
+            </Button>
+          )}
         </div>
       </div>
     </StickyFoot>

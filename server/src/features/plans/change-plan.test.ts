@@ -5,10 +5,12 @@ import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { call } from '../../../test/calls.ts'
 import { createListing, createPhoto } from '../../../test/establishments.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/people.ts'
+import { createSubscriber, publishPlan } from '../../../test/plans.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { jobs } from '../../features.ts'
 import { TELL_SUBSCRIBER_JOB, type TellData } from './change-plan.ts'
 import { tell } from './plans.feature.ts'
+import { tellMissedUpdates } from './tell-missed-updates.ts'
 
 const DAY_MS = 86_400_000
 const START = new Date('2026-07-01T12:00:00Z')
@@ -43,8 +45,8 @@ const toEdit = async (): Promise<EditedPlan[]> =>
   (await call(portal, 'GET', '/admin/plans', undefined, as(boss))).json.plans
 const find = async (id: PaidPlan) => (await toEdit()).find((plan) => plan.id === id) as EditedPlan
 const body = ({ id: _, updated_at: __, ...plan }: EditedPlan) => plan
-const change = (id: PaidPlan, plan: EditedPlan, who: TestPerson | null = boss) =>
-  call(portal, 'PUT', `/admin/plans/${id}`, body(plan), as(who))
+const change = (id: PaidPlan, plan: EditedPlan, who: TestPerson = boss) =>
+  publishPlan(portal, { ...plan, id }, who)
 type Changes = Partial<Omit<EditedPlan, 'limits'>> & { limits?: Partial<EditedPlan['limits']> }
 async function alter(id: PaidPlan, { limits, ...rest }: Changes) {
   const plan = await find(id)
@@ -88,7 +90,8 @@ describe('the right to change a plan', () => {
     const { version: _, ...values } = body(plan)
     for (const who of others) {
       const refused = who ? 403 : 401
-      expect((await change('atalaia', plan, who)).status).toBe(refused)
+      const put = await call(portal, 'PUT', '/admin/plans/atalaia', body(plan), as(who))
+      expect(put.status).toBe(refused)
       expect((await call(portal, 'GET', '/admin/plans', undefined, as(who))).status).toBe(refused)
       const preview = await call(portal, 'POST', '/admin/plans/atalaia/preview', values, as(who))
       expect(preview.status).toBe(refused)
@@ -170,10 +173,10 @@ describe('a changed price', () => {
   })
 
   it('leaves the price of who subscribed before, and tells them thirty days ahead', async () => {
-    const rosa = await createPerson(portal, { plan: 'macarico' })
+    const rosa = await createSubscriber(portal, 'macarico')
     later(3)
     await alter('macarico', { month_cents: 10_990, year_cents: 109_900 })
-    const bento = await createPerson(portal, { plan: 'macarico' })
+    const bento = await createSubscriber(portal, 'macarico')
     expect((await ownPlan(rosa)).terms.month_cents).toBe(9_990)
     expect((await ownPlan(bento)).terms.month_cents).toBe(10_990)
     expect(await waitingJobs()).toHaveLength(1)
@@ -201,14 +204,14 @@ describe('a changed price', () => {
   })
 
   it('holds for nobody who was not told, however long ago it was', async () => {
-    const rosa = await createPerson(portal, { plan: 'atalaia' })
+    const rosa = await createSubscriber(portal, 'atalaia')
     await alter('atalaia', { month_cents: 6_990 })
     later(365)
     expect((await ownPlan(rosa)).terms.month_cents).toBe(4_990)
   })
 
   it('that is taken back never comes, and whoever was told of it is told that', async () => {
-    const rosa = await createPerson(portal, { plan: 'atalaia' })
+    const rosa = await createSubscriber(portal, 'atalaia')
     await alter('atalaia', { month_cents: 49_900, year_cents: 499_000 })
     await tellAll()
     await alter('atalaia', { month_cents: 4_990, year_cents: 49_900 })
@@ -225,7 +228,7 @@ describe('a changed price', () => {
   })
 
   it('waits no longer because something else in the plan got better', async () => {
-    const rosa = await createPerson(portal, { plan: 'atalaia' })
+    const rosa = await createSubscriber(portal, 'atalaia')
     await alter('atalaia', { month_cents: 5_990, limits: { photos_per_establishment: 4 } })
     await tellAll()
     later(20)
@@ -240,7 +243,7 @@ describe('a changed price', () => {
   })
 
   it('that is taken back before the e-mail went out tells nobody', async () => {
-    const rosa = await createPerson(portal, { plan: 'atalaia' })
+    const rosa = await createSubscriber(portal, 'atalaia')
     await alter('atalaia', { month_cents: 5_990 })
     await alter('atalaia', { month_cents: 4_990 })
     await tellAll()
@@ -249,33 +252,100 @@ describe('a changed price', () => {
 })
 
 describe('whom a change affects', () => {
-  it('is told before it is saved, and nothing is saved by asking', async () => {
+  const preview = async (id: PaidPlan, more: object) => {
+    const { version: _, ...values } = body(await find(id))
+    const path = `/admin/plans/${id}/preview`
+    return (await call(portal, 'POST', path, { ...values, ...more }, as(boss))).json
+  }
+
+  it('is who pays for that plan: no trial, no plan given by hand, nobody of another plan', async () => {
+    const rosa = await createSubscriber(portal, 'espadarte')
+    await createListing(portal, { owner: rosa })
     await createPerson(portal, { plan: 'espadarte' })
     const trial = await createPerson(portal)
     await call(portal, 'POST', '/subscriptions/trial', { plan: 'espadarte' }, as(trial))
-    await createPerson(portal, { plan: 'atalaia' })
-    const { version: _, ...values } = body(await find('espadarte'))
-    const preview = async (more: object) =>
-      (
-        await call(
-          portal,
-          'POST',
-          '/admin/plans/espadarte/preview',
-          { ...values, ...more },
-          as(boss),
-        )
-      ).json
-    expect(await preview({ month_cents: 20_990 })).toEqual({
-      running: 2,
-      told: 2,
-      // From the trial's end on, and from the day of the month on which the other began.
+    await createSubscriber(portal, 'atalaia')
+    await createPerson(portal)
+    const told = await preview('espadarte', { month_cents: 20_990 })
+    expect(told).toMatchObject({
+      ...{ subscribers: 1, told: 1, trials: 1, given: 1 },
       first_in_force: '2026-08-01T12:00:00.000Z',
-      last_in_force: '2026-08-15T12:00:00.000Z',
+      last_in_force: '2026-08-01T12:00:00.000Z',
+      people: [
+        {
+          ...{ name: 'Rosa Pinheiro', business: expect.stringContaining('Lugar'), cycle: 'month' },
+          price: { held_cents: 19_990, next_cents: 20_990 },
+          in_force_at: '2026-08-01T12:00:00.000Z',
+        },
+      ],
     })
-    const grown = { ...values.limits, photos_per_establishment: 60, establishments: 6 }
-    expect(await preview({ limits: grown })).toMatchObject({ running: 2, told: 0 })
     expect(await waitingJobs()).toEqual([])
     expect((await find('espadarte')).month_cents).toBe(19_990)
+
+    // What was shown is what goes out, word by word.
+    await alter('espadarte', { month_cents: 20_990 })
+    await tellAll()
+    await tellMissedUpdates(portal.deps)
+    await tellAll()
+    const [letter, ...others] = post.mailbox.list()
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ to: [rosa.email], subject: told.email.subject })
+    for (const line of told.email.paragraphs) expect(letter?.text).toContain(line)
+  })
+
+  it('of a limit that shrinks is everybody who has it, and speaks of no price to who pays none', async () => {
+    await createSubscriber(portal, 'espadarte')
+    const given = await createPerson(portal, { plan: 'espadarte' })
+    const { limits } = await find('espadarte')
+    const fewer = { limits: { ...limits, photos_per_establishment: 3 } }
+    const less = { ...fewer, month_cents: 20_990 }
+    expect(await preview('espadarte', less)).toMatchObject({ subscribers: 1, told: 2, given: 0 })
+    const grown = { ...limits, photos_per_establishment: 60, establishments: 6 }
+    expect(await preview('espadarte', { limits: grown })).toMatchObject({ told: 0, email: null })
+    await alter('espadarte', less)
+    await tellAll()
+    const [letter] = post.mailbox.list(given.email)
+    expect(letter?.subject).toBe('O plano Espadarte vai mudar')
+    expect(letter?.text).toContain('Fotos por negócio')
+    expect(letter?.text).not.toContain('R$')
+  })
+})
+
+describe('publishing', () => {
+  const put = async (changes: object, confirmation?: object) => {
+    const values = { ...body(await find('atalaia')), ...changes }
+    return call(portal, 'PUT', '/admin/plans/atalaia', { ...values, confirmation }, as(boss))
+  }
+  const price = { month_cents: 5_990 }
+
+  it('wants the new price typed once more, and the number of those who are told', async () => {
+    await createSubscriber(portal, 'atalaia')
+    for (const confirmation of [undefined, { told: 1, typed: '59,00' }, { told: 1, typed: '' }]) {
+      expect(await put(price, confirmation)).toMatchObject({
+        status: 409,
+        json: { code: 'plans.unconfirmed', details: { told: 1 } },
+      })
+    }
+    expect(await put(price, { told: 0, typed: '59,90' })).toMatchObject({
+      status: 409,
+      json: {
+        ...{ code: 'plans.other-people', details: { told: 1 } },
+        detail: expect.stringContaining('agora 1 pessoa é avisada'),
+      },
+    })
+    expect(await publicPrice('atalaia')).toBe(4_990)
+    expect(await waitingJobs()).toEqual([])
+    expect((await put(price, { told: 1, typed: 'R$ 59,90' })).status).toBe(200)
+    expect(await waitingJobs()).toHaveLength(1)
+  })
+
+  it('wants it where nobody pays yet, for a price is public at once', async () => {
+    expect((await put(price)).json.code).toBe('plans.unconfirmed')
+    expect((await put(price, { told: 0, typed: '59,90' })).status).toBe(200)
+  })
+
+  it('of what only grows wants nothing', async () => {
+    expect((await put({ trial_days: 20 })).status).toBe(200)
   })
 })
 
@@ -355,16 +425,20 @@ it('recommends one plan at most', async () => {
   expect(PaidPlan.options).toHaveLength((await toEdit()).length)
 })
 
-it('finds a subscription that begins while the plan is being changed, or binds it to the change', async () => {
+it('finds a trial that begins while a limit shrinks, or binds it to the change', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => createPerson(portal)))
   const plan = await find('atalaia')
-  const [changed, ...begun] = await Promise.all([
-    change('atalaia', { ...plan, month_cents: 5_990 }),
-    ...people.map((person) =>
-      call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, as(person)),
-    ),
-  ])
-  expect([changed, ...begun].map(({ status }) => status)).toEqual(Array(7).fill(200))
+  const limits = { ...plan.limits, photos_per_establishment: 2 }
+  const begun = people.map((person) =>
+    call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, as(person)),
+  )
+  let changed = await change('atalaia', { ...plan, limits })
+  // Each that begins meanwhile makes it another number of people, which is asked about again.
+  for (let tries = 0; changed.status === 409 && tries < 6; tries += 1) {
+    changed = await change('atalaia', { ...plan, limits })
+  }
+  expect(changed.status).toBe(200)
+  expect((await Promise.all(begun)).map(({ status }) => status)).toEqual(Array(6).fill(200))
   const { rows } = await portal.deps.pool.query(
     `select count(*)::integer as all,
        count(*) filter (where s.plan_version = $1 or u.id is not null)::integer as known

@@ -5,12 +5,14 @@ import {
   type PlanValues,
   planChanges,
 } from '@portal/contract/plans/plan-changes'
+import { isTyped, wantedWords } from '@portal/contract/plans/plan-confirmation'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { z } from 'zod'
 import { type Actor, requireSuperadmin } from '../../platform/actor.ts'
-import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
+import { Conflict, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { defineTag } from '../../platform/live/tags.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { concerns } from './plan-terms.rules.ts'
 import type { RunningSubscription } from './plan-updates.store.ts'
 import type { Deps } from './plans.feature.ts'
 import { plansTexts } from './plans.texts.ts'
@@ -22,7 +24,13 @@ export const TELL_SUBSCRIBER_JOB = defineJob(
 )
 export type TellData = z.infer<typeof TELL_SUBSCRIBER_JOB.data>
 
-export type PlanEdit = { id: PaidPlan; version: number; values: PlanValues }
+export type PlanEdit = {
+  id: PaidPlan
+  version: number
+  values: PlanValues
+  confirmation?: Confirmation | undefined
+}
+type Confirmation = { told: number; typed: string }
 
 /**
  * Another version of a plan. Whoever subscribes from now on agrees to it; what has grown is given to all
@@ -30,7 +38,7 @@ export type PlanEdit = { id: PaidPlan; version: number; values: PlanValues }
  */
 export async function changePlan(
   actor: Actor,
-  { id, version, values }: PlanEdit,
+  { id, version, values, confirmation }: PlanEdit,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<EditedPlan> {
   requireSuperadmin(actor)
@@ -42,12 +50,14 @@ export async function changePlan(
     const changed = planChanges(before, values)
     if (changed.length === 0) return before
 
+    const running = await planUpdates.running(id, now)
+    const told = await whoIsTold(running, { before, next: values }, planUpdates)
+    requireConfirmed(before, values, confirmation, told.length)
+
     const by = { by: actor.kind === 'person' ? actor.userId : null, now }
     if (values.is_recommended) await plans.recommendNoOther(id, by)
     const saved = await plans.save(id, values, by)
 
-    const running = await planUpdates.running(id, now)
-    const told = await whoIsTold(running, { before, next: saved }, planUpdates)
     if (needsTelling(before, saved)) await planUpdates.withdrawWaiting(id, now)
     const updates = await planUpdates.add(
       told.map((subscription) => subscription.id),
@@ -71,6 +81,29 @@ export async function changePlan(
     })
     return saved
   })
+}
+
+/**
+ * Nobody publishes by one click what takes something from people: the price, or the plan's name, is typed
+ * once more, beside the number of those who are told. Both are judged on the plan that is held.
+ */
+function requireConfirmed(
+  before: EditedPlan,
+  next: PlanTerms,
+  confirmation: Confirmation | undefined,
+  told: number,
+) {
+  const wanted = wantedWords(before.id, before, next)
+  if (!wanted) return
+  if (!confirmation || !isTyped(wanted, confirmation.typed)) {
+    throw new Conflict('plans.unconfirmed', 'not typed once more', plansTexts.unconfirmed(wanted), {
+      told,
+    })
+  }
+  if (confirmation.told !== told) {
+    const why = `${confirmation.told} were said to be told, it is ${told}`
+    throw new Conflict('plans.other-people', why, plansTexts.otherPeople(told), { told })
+  }
 }
 
 /**
@@ -98,8 +131,8 @@ export async function whoLoses(
   const held = new Map(
     (await planUpdates.termsOf(id, versions)).map((terms) => [terms.version, terms]),
   )
-  return running.filter(({ version }) => {
+  return running.filter(({ version, source }) => {
     const terms = held.get(version)
-    return terms !== undefined && needsTelling(terms, next)
+    return terms !== undefined && concerns(source, terms, next)
   })
 }

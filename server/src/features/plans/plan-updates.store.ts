@@ -4,10 +4,13 @@ import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Period } from './plan-terms.rules.ts'
 
+export type SubscriptionSource = 'paid' | 'trial' | 'granted'
+
 /** A subscription in force, as a change of its plan meets it. */
 export type RunningSubscription = Period & {
   id: string
   userId: string
+  source: SubscriptionSource
   /** The version whose price it is held to. */
   version: number
   /** Its person was told of a change that has not come yet. */
@@ -20,16 +23,14 @@ export type UpdateToTell = Period & {
   plan: PaidPlan
   email: string
   name: string
-  isTrial: boolean
+  source: SubscriptionSource
   held: PlanTerms
   next: PlanTerms
 }
 
-/** A paid period has five days of grace, unless its person leaves: whoever pays in them goes on as before. */
-const IS_RUNNING = (now: Date) => sql`
-  (s.status in ('trialing', 'active', 'past_due') and (s.ends_at is null or s.ends_at > ${now}
-    or (s.source = 'paid' and s.canceled_at is null
-      and s.ends_at > ${now}::timestamptz - interval '5 days')))`
+const IS_RUNNING = (now: Date) => sql`is_subscription_running(s, ${now})`
+export type ToldPerson = { id: string; name: string; business: string | null; held: PlanTerms }
+
 /** Who pays during a trial has two subscriptions of a plan, and is told once: about the one that lasts. */
 const LASTING = sql`s.source = 'paid' desc, s.id`
 const ANCHOR = sql`coalesce(s.ends_at, s.started_at)`
@@ -65,7 +66,7 @@ export function planUpdatesStore(connection: Connection) {
     /** Each person once. */
     async running(plan: PaidPlan, now: Date): Promise<RunningSubscription[]> {
       const { rows } = await sql<RunningSubscription>`
-        select distinct on (s.user_id) s.id, s.user_id as "userId", s.cycle, ${ANCHOR} as anchor,
+        select distinct on (s.user_id) s.id, s.user_id as "userId", s.source, s.cycle, ${ANCHOR} as anchor,
           terms_version(s.id, ${now}) as version,
           exists (select from plan_updates as u where ${OF_PERSON}
             and u.in_force_at > ${now} and u.withdrawn_at is null) as "awaitsUpdate"
@@ -83,7 +84,7 @@ export function planUpdatesStore(connection: Connection) {
     ): Promise<RunningSubscription[]> {
       const { rows } = await sql<RunningSubscription>`
         select held.*, false as "awaitsUpdate" from (
-          select distinct on (s.user_id) s.id, s.user_id as "userId", s.cycle, ${ANCHOR} as anchor,
+          select distinct on (s.user_id) s.id, s.user_id as "userId", s.source, s.cycle, ${ANCHOR} as anchor,
             terms_version(s.id, ${now}) as version
           from subscriptions as s
           where s.plan_type = ${plan} and ${IS_RUNNING(now)}
@@ -91,6 +92,27 @@ export function planUpdatesStore(connection: Connection) {
         where held.version < ${version} and not exists (select from plan_updates as u
           where u.user_id = held."userId" and u.plan_id = ${plan}
             and u.version > held.version and u.withdrawn_at is null)
+      `.execute(connection)
+      return rows
+    },
+
+    /** Who pays for the plan. */
+    async countSubscribers(plan: PaidPlan, now: Date): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from subscriptions as s
+        where s.source = 'paid' and s.plan_type = ${plan} and ${IS_RUNNING(now)}
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
+    /** Who is behind subscriptions, with the business that is theirs the longest. */
+    async peopleOf(subscriptions: readonly string[], now: Date): Promise<ToldPerson[]> {
+      const { rows } = await sql<ToldPerson>`
+        select s.id, users.name, ${HELD_TERMS(now)},
+          (select name from establishments where user_id = s.user_id
+            order by created_at, id limit 1) as business
+        from subscriptions as s join users on users.id = s.user_id
+        where s.id = any(${[...subscriptions]}::uuid[])
       `.execute(connection)
       return rows
     },
@@ -157,7 +179,7 @@ export function planUpdatesStore(connection: Connection) {
     async findToTell(id: string, now: Date): Promise<UpdateToTell | null> {
       const { rows } = await sql<UpdateToTell>`
         select later.id, later.plan_id as plan, users.email, users.name,
-          s.source = 'trial' as "isTrial", s.cycle, ${ANCHOR} as anchor,
+          s.source, s.cycle, ${ANCHOR} as anchor,
           ${HELD_TERMS(now)}, ${TERMS_OF_UPDATE}
         from ${UNTOLD(now)} and later.id = ${id}
       `.execute(connection)

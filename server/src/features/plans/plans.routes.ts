@@ -2,9 +2,9 @@ import * as endpoints from '@portal/contract/plans/edit-plan'
 import { listPlans } from '@portal/contract/plans/plan'
 import type { FastifyInstance } from 'fastify'
 import { publicRead, route } from '../../platform/http/route.ts'
-import { changePlan, PLANS, whoIsTold } from './change-plan.ts'
-import { inForceFrom } from './plan-terms.rules.ts'
+import { changePlan, PLANS } from './change-plan.ts'
 import type { Deps } from './plans.feature.ts'
+import { previewPlanChange } from './preview-plan-change.ts'
 
 /** Long, because a change drops it at once on every node. */
 const TTL_SECONDS = 3600
@@ -31,23 +31,11 @@ export function plansRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, endpoints.changePlan, ({ params, body, actor }) => {
-    const { version, ...values } = body
-    return changePlan(actor, { id: params.id, version, values }, deps)
+    const { version, confirmation, ...values } = body
+    return changePlan(actor, { id: params.id, version, values, confirmation }, deps)
   })
 
-  route(app, endpoints.previewPlanChange, async ({ params: { id }, body }) => {
-    const now = clock.now()
-    const [before, running] = await Promise.all([
-      stores.plans.find(id),
-      stores.planUpdates.running(id, now),
-    ])
-    const told = await whoIsTold(running, { before, next: body }, stores.planUpdates)
-    const days = told.map((period) => inForceFrom(period, now).toISOString()).sort()
-    return {
-      running: running.length,
-      told: told.length,
-      first_in_force: days[0] ?? null,
-      last_in_force: days.at(-1) ?? null,
-    }
-  })
+  route(app, endpoints.previewPlanChange, ({ params: { id }, body }) =>
+    previewPlanChange({ id, next: body }, deps),
+  )
 }

@@ -5,6 +5,7 @@ import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { orderPlan, startBank } from '../../../test/bank.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/people.ts'
+import { publishPlan } from '../../../test/plans.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { jobs } from '../../features.ts'
 import { EMAIL_TRIED_MS } from '../../platform/queue/job.ts'
@@ -44,10 +45,9 @@ const as = async ({ userId }: TestPerson) => ({ cookie: await openSession(portal
 const plans = async (): Promise<EditedPlan[]> =>
   (await call(portal, 'GET', '/admin/plans', undefined, await as(boss))).json.plans
 async function price(id: PaidPlan, monthCents: number, yearCents = monthCents * 10) {
-  const { updated_at: _, ...plan } = (await plans()).find((one) => one.id === id) as EditedPlan
+  const plan = (await plans()).find((one) => one.id === id) as EditedPlan
   const values = { ...plan, month_cents: monthCents, year_cents: yearCents }
-  const { id: __, ...body } = values
-  const answer = await call(portal, 'PUT', `/admin/plans/${id}`, body, await as(boss))
+  const answer = await publishPlan(portal, values, boss)
   expect(answer.status, JSON.stringify(answer.json)).toBe(200)
 }
 
@@ -170,19 +170,22 @@ describe('nobody keeps an old price for good', () => {
     })
   })
 
-  it('who was told during a trial and pays after it', async () => {
+  it('who pays after a trial the price it was begun with, and is told of the new one then', async () => {
     const rosa = await createPerson(portal)
     await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)
     await price('atalaia', 5_990)
+    await tellMissedUpdates(portal.deps)
     await deliver()
-    expect(subjects(rosa)).toEqual([NOTICE])
+    expect(subjects(rosa)).toEqual([])
     goOn(12)
+    expect(await quote(rosa)).toBe(4_990)
     await buy(rosa)
-    const { terms, update } = await ownPlan(rosa)
-    expect([terms.month_cents, update.month_cents]).toEqual([4_990, 5_990])
     await tellMissedUpdates(portal.deps)
     await deliver()
     expect(subjects(rosa)).toEqual([NOTICE])
+    const { terms, update } = await ownPlan(rosa)
+    expect([terms.month_cents, update.month_cents]).toEqual([4_990, 5_990])
+    expect(Date.parse(update.in_force_at) - clock.now().getTime()).toBeGreaterThanOrEqual(30 * DAY)
     clock.advance(Date.parse(update.in_force_at) - clock.now().getTime())
     expect(await quote(rosa)).toBe(5_990)
   })

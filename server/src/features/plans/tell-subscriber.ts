@@ -2,7 +2,7 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import type { TellData } from './change-plan.ts'
 import { inForceFrom } from './plan-terms.rules.ts'
 import type { Deps } from './plans.feature.ts'
-import { plansTexts } from './plans.texts.ts'
+import { plansTexts, type ToldUpdate } from './plans.texts.ts'
 
 /**
  * The thirty days begin when the e-mail is out, however long it waited. Sent twice, it has the same
@@ -16,18 +16,28 @@ export async function tellSubscriber(
   const update = await stores.planUpdates.findToTell(updateId, now)
   if (!update) return
   const inForceAt = inForceFrom(update, now)
-  const texts = plansTexts.email
-  const subject = texts.subject(update)
+  const { subject, paragraphs, action, footer } = updateEmail(update, inForceAt)
   await mail.send({
     to: update.email,
     number: `plan-update-${updateId}`,
     subject,
     ...composeEmail({
       title: subject,
-      paragraphs: [texts.greeting(update.name), ...texts.lines(update, inForceAt)],
-      action: { label: texts.action, url: `${config.publicOrigin}/dash-espadarte` },
-      footer: texts.footer,
+      paragraphs,
+      action: { label: action, url: `${config.publicOrigin}/dash-espadarte` },
+      footer,
     }),
   })
   await stores.planUpdates.markTold(updateId, now, inForceAt)
+}
+
+/** The words of the e-mail, as its preview shows them. */
+export function updateEmail(update: ToldUpdate & { name: string }, inForceAt: Date) {
+  const { subject, greeting, lines, action, footer } = plansTexts.email
+  return {
+    subject: subject(update),
+    paragraphs: [greeting(update.name), ...lines(update, inForceAt)],
+    action,
+    footer,
+  }
 }

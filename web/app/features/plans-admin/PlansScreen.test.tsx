@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import type { EditedPlan, PlanVersion } from '@portal/contract/plans/edit-plan'
+import type { EditedPlan, PlanChangePreview, PlanVersion } from '@portal/contract/plans/edit-plan'
 import { PLANS } from '@portal/contract/testing/plan-limits'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +12,30 @@ import { PlansScreen } from './PlansScreen.tsx'
 
 const SAVE = 'PUT /api/v1/admin/plans/atalaia'
 const PREVIEW = 'POST /api/v1/admin/plans/atalaia/preview'
+
+const PREVIEWED: PlanChangePreview = {
+  ...{ subscribers: 7, told: 7, trials: 1, given: 2 },
+  first_in_force: '2026-09-01T12:00:00Z',
+  last_in_force: '2026-09-20T12:00:00Z',
+  people: Array.from({ length: 7 }, (_, index) => ({
+    id: `01900000-0000-7000-8000-00000000000${index}`,
+    name: `Pessoa ${index + 1}`,
+    business: index === 0 ? 'Maré Cheia na Praia' : null,
+    cycle: index === 1 ? ('year' as const) : ('month' as const),
+    price:
+      index === 1
+        ? { held_cents: 49_900, next_cents: 49_900 }
+        : { held_cents: 4_990, next_cents: 5_990 },
+    in_force_at: '2026-09-01T12:00:00Z',
+  })),
+  email: {
+    to: 'Pessoa 1',
+    subject: 'O preço do plano Atalaia vai mudar',
+    paragraphs: ['Olá, Pessoa 1.', 'Até lá vale o que foi combinado.'],
+    action: 'Ver o meu plano',
+    footer: 'Você recebeu este e-mail porque tem um plano do portal.',
+  },
+}
 
 const [, atalaia] = PLANS
 const edited = (changes: Partial<EditedPlan> = {}): EditedPlan => ({
@@ -43,10 +67,7 @@ async function show(handlers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/v1/admin/plans': () => ok({ plans: [onServer], history }),
     [PREVIEW]: () =>
       ok({
-        running: 3,
-        told: 2,
-        first_in_force: '2026-09-01T12:00:00Z',
-        last_in_force: '2026-09-20T12:00:00Z',
+        ...PREVIEWED,
       }),
     ...handlers,
   })
@@ -74,14 +95,22 @@ describe('the editor of a plan', () => {
     const api = await show()
     expect(said()).toContain('Nada mudou ainda.')
     await type('Preço por mês', '59,90')
-    await waitFor(() => expect(said()).toContain('2 pessoas recebem um e-mail'))
-    expect(said()).toContain('3 assinaturas em curso')
+    await waitFor(() => expect(said()).toContain('7 pessoas recebem um e-mail'))
+    expect(said()).toContain('7 assinantes que pagam')
     expect(said()).toContain('entre 1 de setembro de 2026 e 20 de setembro de 2026')
+    expect(said()).toContain('1 pessoa em teste não é avisada')
+    expect(said()).toContain('2 pessoas com plano dado pela equipe não são avisadas')
+    expect(said()).toContain('O preço do plano Atalaia vai mudar')
+    const list = within(screen.getByRole('region', { name: /Quem recebe o aviso/ }))
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
+    expect(list.getByText('Maré Cheia na Praia · por mês')).toBeDefined()
+    await userEvent.click(list.getByText('Ver as outras 2'))
+    expect(list.getByText('Pessoa 7')).toBeDefined()
     expect(api.sent(PREVIEW).at(-1)).toMatchObject({ month_cents: 5_990, year_cents: 49_900 })
     expect(api.sent(SAVE)).toEqual([])
   })
 
-  it('saves in centavos, with the version it read', async () => {
+  it('publishes another price in two steps: looked at, and typed once more', async () => {
     const api = await show({
       [SAVE]: () => {
         onServer = edited({ version: 3, month_cents: 5_990 })
@@ -89,12 +118,56 @@ describe('the editor of a plan', () => {
       },
     })
     await type('Preço por mês', '59,90')
+    expect(await screen.findByRole('button', { name: 'Conferir e publicar' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Salvar plano' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir e publicar' }))
+    const field = screen.getByLabelText(/^Digite o preço novo por mês: R\$\s59,90$/)
+    expect(document.activeElement).toBe(field)
+    const publish = await screen.findByRole('button', { name: 'Publicar e avisar 7 pessoas' })
+    await userEvent.type(field, '59{Enter}')
+    expect(publish).toHaveProperty('disabled', true)
+    expect(api.sent(SAVE)).toEqual([])
+    await userEvent.type(field, ',90')
+    await userEvent.click(publish)
+    await waitFor(() => expect(api.sent(SAVE)).toHaveLength(1))
+    expect(api.sent(SAVE)[0]).toMatchObject({
+      ...{ version: 2, month_cents: 5_990 },
+      confirmation: { told: 7, typed: '59,90' },
+    })
+    await screen.findByRole('button', { name: 'Salvar plano' })
+  })
+
+  it('asks again where other people are told by now', async () => {
+    let told = 7
+    const api = await show({
+      [PREVIEW]: () => ok({ ...PREVIEWED, told }),
+      [SAVE]: () => {
+        told = 8
+        return refused(409, 'plans.other-people')
+      },
+    })
+    await type('Preço por mês', '59,90')
+    await userEvent.type(await screen.findByLabelText(/^Digite o preço novo/), '59,90')
+    await userEvent.click(await screen.findByRole('button', { name: /avisar 7 pessoas/ }))
+    expect(await screen.findByRole('button', { name: /avisar 8 pessoas/ })).toBeDefined()
+    expect(api.sent(SAVE)).toHaveLength(1)
+  })
+
+  it('saves in centavos, with the version it read', async () => {
+    const api = await show({
+      [SAVE]: () => {
+        onServer = edited({ version: 3, trial_days: 20 })
+        return ok(onServer)
+      },
+    })
+    await type('Dias de teste', '20')
     await type('Imóveis', ' ')
     await save()
     await waitFor(() => expect(api.sent(SAVE)).toHaveLength(1))
     expect(api.sent(SAVE)[0]).toMatchObject({
       version: 2,
-      month_cents: 5_990,
+      month_cents: 4_990,
+      trial_days: 20,
       limits: { properties: null, establishments: 1 },
     })
   })
@@ -110,7 +183,7 @@ describe('the editor of a plan', () => {
 
   it('tells the second of two editors what the other one changed', async () => {
     await show({ [SAVE]: () => refused(409, 'stale') })
-    await type('Preço por mês', '59,90')
+    await type('Dias de teste', '20')
     onServer = edited({ version: 3, trial_days: 30 })
     await save()
     await screen.findByText('Outra pessoa mudou este plano')

@@ -1,5 +1,6 @@
 import type { EditedPlan } from '@portal/contract/plans/edit-plan'
 import type { PlanField } from '@portal/contract/plans/plan-changes'
+import { readCents } from '@portal/contract/plans/plan-confirmation'
 
 /** Numbers as they are typed; an empty limit of items is none. */
 export type PlanForm = Record<NumberField, string> & {
@@ -7,6 +8,8 @@ export type PlanForm = Record<NumberField, string> & {
   has_orders_and_shop: boolean
   is_featured: boolean
   analytics: EditedPlan['limits']['analytics']
+  /** Of a change that somebody is told of. */
+  confirmation: string
 }
 type NumberField = Exclude<
   PlanField,
@@ -16,14 +19,6 @@ type NumberField = Exclude<
 /** "49,90" */
 export const reaisText = (cents: number): string =>
   (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 })
-
-/** "R$ 1.999,00", "49,9" and "50" in centavos; anything else is no number. */
-export function readCents(text: string): number {
-  const typed = text.replace(/^\s*R\$/, '').trim()
-  const parts = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(typed)
-  if (!parts?.[1]) return Number.NaN
-  return Number(parts[1].replaceAll('.', '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
-}
 
 const readCount = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
 const readLimit = (text: string) => (text.trim() === '' ? null : readCount(text))
@@ -45,6 +40,7 @@ export function toForm({ limits, ...plan }: EditedPlan): PlanForm {
     analytics: limits.analytics,
     active_coupons: String(limits.active_coupons),
     flash_offers: String(limits.flash_offers),
+    confirmation: '',
   }
 }
 

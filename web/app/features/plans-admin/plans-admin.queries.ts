@@ -12,10 +12,12 @@ export const plansToEditQuery = () =>
     refetchOnMount: 'always',
   })
 
+export const planPreviewKey = (id: PaidPlan) => [...PLANS_TO_EDIT_KEY, 'preview', id] as const
+
 /** Whom a change would affect; asked again once the typing pauses. */
 export const previewQuery = (id: PaidPlan, body: ReturnType<typeof toValues>) =>
   queryOptions({
-    queryKey: [...PLANS_TO_EDIT_KEY, 'preview', id, body],
+    queryKey: [...planPreviewKey(id), body],
     queryFn: () =>
       browserApi.send('POST', '/api/v1/admin/plans/:id/preview', { params: { id }, body }),
     placeholderData: keepPreviousData,

@@ -57,10 +57,19 @@ const nameAt = (index: number) =>
 const startAt = (index: number) =>
   instantOfWallMinute(dayOfKnownDate(`${nameAt(index)}-01`) * MINUTES_PER_DAY)
 
-type Known = { periods: readonly PaidPeriod[]; trials: readonly Trial[] }
+type Known = {
+  periods: readonly PaidPeriod[]
+  trials: readonly Trial[]
+  /** Who pays for a plan now: of the running month it is the count, in their days of grace too. */
+  subscribers: number
+}
 
 /** The figures of one month; of the running one, up to now. */
-export function figuresOf(month: Month, { periods, trials }: Known, now: Date): MoneyMonth {
+export function figuresOf(
+  month: Month,
+  { periods, trials, subscribers }: Known,
+  now: Date,
+): MoneyMonth {
   const isRunning = month.endsAt > now
   // The last instant of the month: a period that begins with the next one is not in it yet.
   const end = isRunning ? now : new Date(month.endsAt.getTime() - 1)
@@ -76,7 +85,7 @@ export function figuresOf(month: Month, { periods, trials }: Known, now: Date): 
     month: month.name,
     is_running: isRunning,
     mrr_cents: [...paying.values()].reduce((total, cents) => total + cents, 0),
-    paying: paying.size,
+    paying: isRunning ? subscribers : paying.size,
     left: isRunning ? 0 : left,
     churn: isRunning ? null : rate,
     trials: begun.length,

@@ -3,6 +3,7 @@ import type {
   MoneyMonth,
   Reconciliation,
 } from '@portal/contract/payments/money-overview'
+import { PaidPlan } from '@portal/contract/shared/plans'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderPlan, startBank } from '../../../../test/bank.ts'
 import { call } from '../../../../test/calls.ts'
@@ -137,6 +138,13 @@ it('adds up the revenue of a month, and the trials that became plans', async () 
   expect(months).toHaveLength(12)
   const after = months.at(-1)
   expect((after?.paying ?? 0) - (before?.paying ?? 0)).toBe(2)
+  // Where a plan is edited its subscribers are the same, and who tries or was given it is none.
+  const ofPlans = await Promise.all(
+    PaidPlan.options.map((plan) =>
+      portal.deps.stores.planUpdates.countSubscribers(plan, clock.now()),
+    ),
+  )
+  expect(ofPlans.reduce((all, one) => all + one, 0)).toBe(after?.paying)
   const { rows } = await portal.asOwner<{ month_cents: number; year_cents: number }>(
     "select month_cents, year_cents from plans where id = 'atalaia'",
   )

@@ -34,7 +34,8 @@ export function moneyOverviewRoutes(app: FastifyInstance, deps: Deps) {
       periods: await stores.moneyOverview.paidPeriods(new Date(since.getTime() - 1)),
       trials: await stores.moneyOverview.trialsSince(since),
     }
-    return { months: months.map((month) => figuresOf(month, known, now)) }
+    const subscribers = await stores.moneyOverview.countSubscribers(now)
+    return { months: months.map((month) => figuresOf(month, { ...known, subscribers }, now)) }
   })
   route(app, contract.listGivenPlans, async ({ query }) => {
     const { plans, nextCursor } = await stores.moneyOverview.listGiven(clock.now(), query)

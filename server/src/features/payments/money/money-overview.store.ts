@@ -94,6 +94,15 @@ export function moneyOverviewStore(connection: Connection) {
         : null
     },
 
+    /** Who pays for a plan now: the same as where a plan is edited. */
+    async countSubscribers(now: Date): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from subscriptions as s
+        where s.source = 'paid' and is_subscription_running(s, ${now})
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
     /** Periods that were in force at some time since. */
     async paidPeriods(since: Date): Promise<PaidPeriod[]> {
       const rows = await connection
