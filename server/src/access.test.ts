@@ -192,6 +192,7 @@ describe('what is declared', () => {
     expect(ofSuperadmins.map(({ path }) => path)).toEqual([
       '/api/v1/admin/plan-orders',
       '/api/v1/admin/plan-orders/:id',
+      '/api/v1/admin/plan-orders/:id/check',
       '/api/v1/admin/plan-orders/:id/buyer-document',
       '/api/v1/admin/plan-payments/:id/refund',
       '/api/v1/admin/plan-payments/:id/decision',

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { ListSort, sortedPage } from '../shared/list-query.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { PaidPlan } from '../shared/plans.ts'
-import { BillingCycle, PaymentMethod, PlanOrderStatus } from './plan-order.ts'
+import { BillingCycle, PaymentMethod, PixCheck, PlanOrderStatus } from './plan-order.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const cents = z.int().nonnegative()
@@ -222,6 +222,17 @@ export const readMoneyOrder = endpoint({
 })
 
 /** Needed for an invoice, and written down each time: a POST, so that nothing asks for it by itself. */
+export const checkMoneyOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/plan-orders/:id/check',
+  access: 'superadministrator',
+  tag: MONEY_TAG,
+  summary: 'Pergunta ao banco agora se o Pix de uma compra caiu',
+  params: id,
+  response: z.object({ outcome: PixCheck }),
+  status: 200,
+})
+
 export const showBuyerDocument = endpoint({
   method: 'POST',
   path: '/api/v1/admin/plan-orders/:id/buyer-document',

@@ -219,6 +219,21 @@ export const renewPixCode = endpoint({
   status: 200,
 })
 
+/** What the bank said when it was asked: `silent` is no answer, which says nothing about the money. */
+export const PixCheck = z.enum(['paid', 'not-yet', 'silent'])
+export type PixCheck = z.infer<typeof PixCheck>
+
+export const checkPlanOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/plan-orders/:id/check',
+  access: 'person',
+  tag,
+  summary: 'Pergunta ao banco agora se o Pix de uma compra caiu',
+  params: order,
+  response: z.object({ order: PlanOrder, outcome: PixCheck }),
+  status: 200,
+})
+
 export const cancelPlanOrder = endpoint({
   method: 'POST',
   path: '/api/v1/plan-orders/:id/cancellation',

@@ -1,5 +1,5 @@
 import { readBrCode } from '../../platform/pix/br-code.ts'
-import type { Charge } from '../../platform/pix/pix-port.ts'
+import type { Charge, PixOutcome } from '../../platform/pix/pix-port.ts'
 import { isMissing, whyNot } from '../../platform/provider-outcome.ts'
 import { codeWithRecurrence } from './ask-for-recurrence.ts'
 import type { Deps } from './payments.feature.ts'
@@ -20,16 +20,20 @@ export async function askForCode(chargeId: string, deps: Deps): Promise<void> {
   const { order, charge } = known
   const now = deps.clock.now()
   if (charge.expiresAt <= now || order.status !== 'awaiting_payment')
-    return lookAtCode(charge, deps)
+    return void (await lookAtCode(charge, deps))
   return putCode(order, charge, deps)
 }
 
 /**
  * Reads at the bank what became of a code: money in it is recorded, a code that was never made is made,
- * and one that nobody wants any more is taken back before the last look.
+ * and one that nobody wants any more is taken back before the last look. Answers whether the bank was read.
  */
-export async function lookAtCode(charge: PlanCharge, deps: Deps): Promise<void> {
-  const now = deps.clock.now()
+export async function lookAtCode(charge: PlanCharge, deps: Deps): Promise<boolean> {
+  const outcome = await readCode(charge, deps)
+  return outcome.kind === 'ok' || isMissing(outcome)
+}
+
+async function readCode(charge: PlanCharge, deps: Deps): Promise<PixOutcome<Charge>> {
   const id = { kind: 'cob', txid: charge.txid } as const
   const order = await deps.stores.planOrders.find(charge.orderId)
   if (!order) throw new Error(`the charge ${charge.id} has no order`)
@@ -40,7 +44,24 @@ export async function lookAtCode(charge: PlanCharge, deps: Deps): Promise<void> 
     deps.log.warn({ txid: charge.txid, ...whyNot(removal) }, 'a Pix charge was not taken back')
   }
   const outcome = await requirePix(deps).readCharge(id)
-  if (outcome.kind === 'ok') return keepAnswer(order, charge, outcome.value, deps)
+  if (outcome.kind === 'ok') await keepAnswer(order, charge, outcome.value, deps)
+  else await keepNoAnswer(order, charge, { outcome, removal }, deps)
+  return outcome
+}
+
+type NoAnswer = {
+  outcome: Exclude<PixOutcome<Charge>, { kind: 'ok' }>
+  removal: PixOutcome<Charge> | null
+}
+
+async function keepNoAnswer(
+  order: Order,
+  charge: PlanCharge,
+  { outcome, removal }: NoAnswer,
+  deps: Deps,
+): Promise<void> {
+  const now = deps.clock.now()
+  const isGone = charge.status === 'removed'
   const isOver = charge.expiresAt <= now
   if (isMissing(outcome)) {
     const isWanted = order.status === 'awaiting_payment' && !isOver

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_CARD_FAILURE_JOB, sendCardFailure, takeNewPrices } from './card-renewals.ts'
+import { LOOK_AT_CODE_JOB, lookAtCodeAgain } from './check-order.ts'
 import { followCardEvent } from './follow-card-event.ts'
 import { checkRecurrences } from './follow-recurrence.ts'
 import { forgetBuyersJob } from './forget-buyers.ts'
@@ -154,8 +155,20 @@ const refundEmail: Job<Deps, RefundEmail> = {
   handle: sendRefundEmail,
 }
 
+const lookAgain: Job<Deps, { chargeId: string }> = {
+  ...LOOK_AT_CODE_JOB,
+  // The next of them is on its way, and the worker's own turn behind it.
+  retryLimit: 0,
+  expireInSeconds: 60,
+  urgent: true,
+  async handle(data, deps) {
+    if (deps.pix) await lookAtCodeAgain(data, deps)
+  },
+}
+
 export const paymentsJobs = [
   hints,
+  lookAgain,
   receipt,
   cardEvent,
   cardFailure,

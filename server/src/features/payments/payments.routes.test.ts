@@ -5,6 +5,7 @@ import { orderPlan, startBank } from '../../../test/bank.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { LOOK_AT_CODE_JOB, lookAtCodeAgain } from './check-order.ts'
 import { hintSecret, keepWebhooks } from './pix-hints.ts'
 import {
   compareWithBank,
@@ -67,6 +68,7 @@ describe('an order', () => {
     for (const [method, what] of [
       ['GET', ''],
       ['POST', '/pix-code'],
+      ['POST', '/check'],
       ['POST', '/cancellation'],
       ['POST', '/withdrawal'],
       ['GET', '/receipt'],
@@ -75,6 +77,74 @@ describe('an order', () => {
         cookie: stranger.cookie,
       })
       expect(answer.status, what).toBe(404)
+    }
+  })
+
+  it('is paid as soon as its buyer says so, with every message and list of the bank lost', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    expect(await post(rosa, order.id, 'check')).toMatchObject({
+      status: 200,
+      json: { outcome: 'not-yet', order: { status: 'awaiting_payment' } },
+    })
+    control.pay({ txid: await txidOf(order.id) })
+    expect(await post(rosa, order.id, 'check')).toMatchObject({
+      status: 200,
+      json: { outcome: 'paid', order: { status: 'paid' } },
+    })
+    expect(await planOf(rosa)).toBe('atalaia')
+    expect((await call(portal, 'POST', `/plan-orders/${order.id}/check`)).status).toBe(401)
+    expect((await post(rosa, randomUUID(), 'check')).status).toBe(404)
+  })
+
+  it('says that the bank did not answer, and is found paid by the looks that follow', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    control.pay({ txid: await txidOf(order.id) })
+    control.fault({ route: 'GET /cob/:txid', kind: 'hang', times: 3 })
+    expect(await post(rosa, order.id, 'check')).toMatchObject({
+      status: 200,
+      json: { outcome: 'silent', order: { status: 'awaiting_payment' } },
+    })
+    control.clearFaults()
+    const { rows } = await portal.asOwner<{ data: { chargeId: string }; later: number }>(
+      `select data, extract(epoch from start_after - $2::timestamptz)::integer as later
+       from jobs.job join plan_charges on plan_charges.id::text = data ->> 'chargeId'
+       where name = $1 and order_id = $3 order by start_after`,
+      [LOOK_AT_CODE_JOB.name, clock.now(), order.id],
+    )
+    expect(rows.map(({ later }) => later)).toEqual([15, 30, 60, 120])
+    await lookAtCodeAgain(rows[0]?.data ?? { chargeId: '' }, portal.deps)
+    expect((await read(rosa, order.id)).status).toBe('paid')
+  })
+
+  it('is asked about every minute at first, and so found paid without anybody saying so', async () => {
+    const rosa = await createPerson(portal)
+    const { order } = await orderPlan(portal, rosa)
+    control.pay({ txid: await txidOf(order.id) })
+    clock.advance(61_000)
+    await lookAtWhatIsDue(portal.deps)
+    expect((await read(rosa, order.id)).status).toBe('paid')
+  })
+
+  it('is asked about by its buyer a number of times, not more', async () => {
+    const strict = await startNode(portal.databaseUrl, {
+      clock,
+      environment: { ...bank.environment, SENSITIVE_LIMITS_FACTOR: '1' },
+    })
+    try {
+      const rosa = await createPerson(portal)
+      const { order } = await orderPlan(portal, rosa)
+      const statuses = []
+      for (let times = 0; times < 31; times += 1) {
+        const { cookie } = rosa
+        const path = `/plan-orders/${order.id}/check`
+        statuses.push((await call(strict, 'POST', path, undefined, { cookie })).status)
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(30)
+      expect(statuses.at(-1)).toBe(429)
+    } finally {
+      await stopNode(strict)
     }
   })
 

@@ -4,6 +4,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { Busy, Conflict } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { cancelOrder, renewCode, requireOwnOrder, withdrawOrder } from './change-plan-order.ts'
+import { checkOrder } from './check-order.ts'
 import { documentOf } from './document-of.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import type { Deps } from './payments.feature.ts'
@@ -78,6 +79,11 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
     await deps.sensitiveCalls.spend('plan-order', actor.userId)
     await renewCode(params.id, actor, deps)
     return answer(params.id, actor)
+  })
+  route(app, contract.checkPlanOrder, async ({ params, actor }, request) => {
+    const order = await requireOwnOrder(params.id, actor, stores)
+    const outcome = await checkOrder(order, request.ip, deps)
+    return { order: await answer(order.id, actor), outcome }
   })
   route(app, contract.cancelPlanOrder, async ({ params, actor }) => {
     await cancelOrder(params.id, actor, deps)

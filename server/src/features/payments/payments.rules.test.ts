@@ -9,6 +9,7 @@ import {
   isReminderTrue,
   isStillOffered,
   LEAST_CENTS,
+  CODE_LIFETIME_MS,
   nextCheck,
   type OrderStatus,
   quotePlan,
@@ -22,6 +23,8 @@ import { newProtocol } from './record-payment.ts'
 const DAY = 24 * 60 * 60_000
 const NOW = new Date('2026-11-17T12:00:00Z')
 const days = (count: number) => new Date(NOW.getTime() + count * DAY)
+
+const inMinutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
 const UNPAID = { paidCents: null, cycle: null, anchorDay: null, isGoingBack: false } as const
 const paid = (
@@ -313,10 +316,22 @@ describe('the rest of a period', () => {
 })
 
 it('asks the bank at the expiry, after an hour and after a day, then no more', () => {
-  expect(nextCheck(days(1), NOW)).toEqual(days(1))
+  expect(nextCheck(inMinutes(5), NOW)).toEqual(inMinutes(5))
   expect(nextCheck(NOW, NOW)).toEqual(new Date(NOW.getTime() + 60 * 60_000))
   expect(nextCheck(NOW, days(0.5))).toEqual(days(1))
   expect(nextCheck(NOW, days(1))).toBeNull()
+})
+
+it('looks every minute at a code that is fresh, and no more often than that', () => {
+  const opened = NOW
+  const expiresAt = new Date(opened.getTime() + CODE_LIFETIME_MS)
+  const looks: Date[] = []
+  for (let at: Date | null = opened; at && at < expiresAt; at = nextCheck(expiresAt, at)) {
+    looks.push(at)
+  }
+  expect(looks).toHaveLength(11)
+  expect(nextCheck(expiresAt, opened)).toEqual(inMinutes(1))
+  expect(nextCheck(expiresAt, inMinutes(10))).toEqual(expiresAt)
 })
 
 it('reminds a week and a day before the end, and a day and four days after it', () => {

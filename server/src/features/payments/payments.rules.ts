@@ -261,8 +261,17 @@ export const isPaid = (status: OrderStatus) =>
 /** After an expired code: at once, in an hour, in a day; afterwards the lists of the bank are enough. */
 const CHECKS_AFTER_EXPIRY_MS = [0, HOUR_MS, DAY_MS]
 
-/** When the bank is asked about a code again; null when the lists are enough. */
+/** Most pay within minutes of seeing a code, and a bank's own message may be lost. */
+const CODE_FRESH_MS = 10 * 60_000
+const CODE_LOOK_MS = 60_000
+
+/**
+ * When the bank is asked about a code again: every minute while it is fresh, then when it ends; null when the
+ * lists are enough.
+ */
 export function nextCheck(expiresAt: Date, now: Date): Date | null {
+  const soon = now.getTime() + CODE_LOOK_MS
+  if (soon <= expiresAt.getTime() - CODE_LIFETIME_MS + CODE_FRESH_MS) return new Date(soon)
   const moments = CHECKS_AFTER_EXPIRY_MS.map((after) => new Date(expiresAt.getTime() + after))
   return moments.find((moment) => moment > now) ?? null
 }

@@ -38,7 +38,8 @@ export function keptOf(body: string): string | null {
   return recs.length + cobsr.length > 0 ? JSON.stringify({ recs, cobsr }) : null
 }
 
-const WEBHOOK_CHECK_MS = 60 * 60_000
+/** One that has forgotten it, as a bank's rehearsal does when it starts anew, is told again so soon. */
+const WEBHOOK_CHECK_MS = 10 * 60_000
 /** Each with the name under which it is kept when the bank was last asked. */
 const WEBHOOKS: readonly [WebhookKind, string][] = [
   ['payments', 'webhook'],

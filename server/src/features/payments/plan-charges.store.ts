@@ -97,6 +97,19 @@ export function planCharges(connection: Connection) {
       return row ? toCharge(row) : null
     },
 
+    /** The codes of an order that may still hold money, the newest first; few, for each is asked about. */
+    async unsettledCodes(orderId: string): Promise<PlanCharge[]> {
+      const rows = await charges()
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'cob')
+        .where('status', '<>', 'settled')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(3)
+        .execute()
+      return rows.map(toCharge)
+    },
+
     async updateCharge(id: string, change: ChargeChange, now: Date) {
       await update(id, change, now).execute()
     },

@@ -9,7 +9,7 @@ import {
   readSubscription,
   requireKind,
 } from './card-answers.ts'
-import type { CardOutcome, CardsPort, PriceDraft } from './cards-port.ts'
+import type { CardOutcome, CardRefund, CardsPort, PriceDraft } from './cards-port.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 const API_VERSION = '2026-10-28.endive'

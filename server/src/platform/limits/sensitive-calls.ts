@@ -93,6 +93,9 @@ const LIMITS = {
   'open-data': { points: 30, durationSeconds: 10 * MINUTE },
   // Per person; each may ask a bank for a code.
   'plan-order': { points: 20, durationSeconds: 60 * MINUTE },
+  // "Já paguei": each asks a bank. Per purchase, whoever asks; and per address, which phones of one operator share.
+  'pix-check': { points: 30, durationSeconds: 30 * MINUTE },
+  'pix-check-address': { points: 120, durationSeconds: 30 * MINUTE },
   // Per address, which guests of a house and phones of one operator share: only a flood meets it. Per phone,
   // which may be somebody else's. Per code of a table, which a whole table shares.
   'order-address': { points: 300, durationSeconds: 60 * MINUTE },

@@ -245,3 +245,26 @@ it('explains an order of somebody else, an address cut short, and one without an
   renderAs(signedIn(), <PixScreen userId={ROSANGELA.id} orderId={null} />)
   expect(await heading('Não achamos essa compra')).toBeDefined()
 })
+
+it('asks the bank at once for who has paid, and says only what is true', async () => {
+  const CHECK = `POST /api/v1/plan-orders/${ORDER.id}/check`
+  const answers = [
+    { outcome: 'not-yet', order: ORDER },
+    { outcome: 'silent', order: ORDER },
+    { outcome: 'paid', order: PAID },
+  ]
+  const { sent } = open(() => ORDER, { [CHECK]: () => ok(answers.shift()) })
+  const person = user()
+  const button = (name: RegExp) => screen.findByRole('button', { name })
+  await person.click(await button(/^Já paguei, verificar agora$/))
+  expect(await screen.findByText(/Ainda não caiu\. O banco costuma avisar/)).toBeDefined()
+  // Nobody is led to a refusal by asking on and on.
+  expect(await button(/^Verificar de novo em \d+ s$/)).toHaveProperty('disabled', true)
+  await pass(21_000)
+  await person.click(await button(/^Já paguei/))
+  expect(await screen.findByText(/O banco não respondeu agora/)).toBeDefined()
+  await pass(21_000)
+  await person.click(await button(/^Já paguei/))
+  expect(await heading('Pagamento confirmado')).toBeDefined()
+  expect(sent(CHECK)).toHaveLength(3)
+})

@@ -4,10 +4,12 @@ import { cnpjText } from '@portal/contract/shared/cnpj'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { CancelPurchase } from './CancelPurchase.tsx'
 import { forgetOrderKey } from './order-key.ts'
+import { PixCheckButton } from './PixCheckButton.tsx'
 import { PixHelp } from './PixHelp.tsx'
 import { PixTicket } from './PixTicket.tsx'
 import { MissingPurchase, PurchasesLink } from './PurchasesLink.tsx'
@@ -87,6 +89,17 @@ function Payment({ userId, order, offsetMs, isUnreached, put }: PaymentProps) {
       <PixTicket {...{ order, screen, nowMs, heading }} onChanged={put} />
       {canStillPay || screen.kind === 'preparing' ? (
         <>
+          {canStillPay ? (
+            <PixCheckButton
+              texts={texts.check}
+              ask={() =>
+                browserApi.send('POST', '/api/v1/plan-orders/:id/check', {
+                  params: { id: order.id },
+                })
+              }
+              onAnswered={(answer) => put(answer.order)}
+            />
+          ) : null}
           <PixHelp amount={amount} seller={seller?.name ?? null} />
           <CancelPurchase order={order} onChanged={put} />
         </>

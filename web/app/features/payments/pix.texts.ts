@@ -19,6 +19,16 @@ export const pixTexts = {
     text: (hour: string) => `A tela muda sozinha quando o Pix cair. O código vale até ${hour}.`,
     left: 'Tempo que falta',
   },
+  check: {
+    action: 'Já paguei, verificar agora',
+    checking: 'Perguntando ao banco…',
+    again: (seconds: number) => `Verificar de novo em ${seconds} s`,
+    notYet:
+      'Ainda não caiu. O banco costuma avisar em até 1 minuto; conferimos de novo sozinhos. Não pague outra vez.',
+    silent:
+      'O banco não respondeu agora. Conferimos de novo sozinhos: se você já pagou, não pague outra vez.',
+    failed: 'Não deu para perguntar ao banco',
+  },
   preparing: {
     title: 'Estamos gerando seu código…',
     text: 'O banco ainda não respondeu. Espere um instante: o código aparece aqui sozinho.',
@@ -67,7 +77,7 @@ export const pixTexts = {
       {
         question: 'Paguei e a tela não mudou',
         answer:
-          'Costuma levar menos de um minuto. Pode fechar esta página: seu plano é ativado assim que o banco confirmar, e o recibo fica no painel.',
+          'Toque em “Já paguei, verificar agora”: perguntamos ao banco na hora. Sem isso, o banco costuma avisar em até 1 minuto; se o aviso dele se perder, conferimos sozinhos a cada minuto no começo e a cada 5 minutos depois. Pode fechar esta página: o plano é ativado assim mesmo, e o recibo fica no painel.',
       },
       {
         question: 'O código venceu',

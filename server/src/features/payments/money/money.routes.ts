@@ -2,6 +2,7 @@ import * as contract from '@portal/contract/payments/money'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { route } from '../../../platform/http/route.ts'
+import { checkOrder } from '../check-order.ts'
 import type { Deps } from '../payments.feature.ts'
 import { decidePayment } from './decide-payment.ts'
 import { momentsOf, readSearch } from './money.rules.ts'
@@ -33,6 +34,11 @@ export function moneyRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.readMoneyOrder, ({ params }) =>
     presentMoneyOrder(params.id, stores, clock.now()),
   )
+  route(app, contract.checkMoneyOrder, async ({ params }, request) => {
+    const order = await deps.stores.planOrders.find(params.id)
+    if (!order) throw new NotFound('plan-order', params.id)
+    return { outcome: await checkOrder(order, request.ip, deps) }
+  })
   route(app, contract.showBuyerDocument, ({ params, actor }) =>
     showDocument(actor, params.id, deps),
   )

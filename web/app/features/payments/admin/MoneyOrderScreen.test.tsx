@@ -176,3 +176,19 @@ it('says why a purchase did not open, beside the way back', async () => {
     '/admin/financeiro',
   )
 })
+
+it('asks the bank about a Pix that is said to be paid, and not about one that is', async () => {
+  const order = { ...DETAILS.order, status: 'awaiting_payment' as const, method: 'pix' as const }
+  const details = { ...DETAILS, order, payments: [] }
+  const writes = fakeMoneyApi({
+    [`GET ${PATH}`]: () => details,
+    [`POST ${PATH}/check`]: () => ({ outcome: 'not-yet' }),
+  })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Verificar no banco agora' }))
+  expect(await screen.findByText(/O banco não tem pagamento desta compra/)).toBeTruthy()
+  expect(writes).toHaveLength(1)
+  cleanup()
+  await open(DETAILS)
+  expect(screen.queryByRole('button', { name: 'Verificar no banco agora' })).toBeNull()
+})

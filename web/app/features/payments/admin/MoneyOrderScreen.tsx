@@ -1,5 +1,7 @@
 import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -7,11 +9,12 @@ import { Facts } from '~/ui/Facts.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
+import { PixCheckButton } from '../PixCheckButton.tsx'
 import { paymentsTexts } from '../payments.texts.ts'
 import { BuyerDocument } from './BuyerDocument.tsx'
 import { DecideButton } from './DecideButton.tsx'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { useMoneyOrder } from './money.queries.ts'
+import { MONEY_KEY, useMoneyOrder } from './money.queries.ts'
 import { moneyTexts } from './money.texts.ts'
 import { exactMomentText } from './money-moment.ts'
 import { timelineOf } from './order-timeline.rules.ts'
@@ -105,13 +108,27 @@ function OrderFacts({ details: { order, invoice, renewal } }: { details: MoneyOr
   )
 }
 
-function Payments({ details: { payments, offer } }: { details: MoneyOrderDetails }) {
+function Payments({ details: { order, payments, offer } }: { details: MoneyOrderDetails }) {
+  const client = useQueryClient()
   return (
     <Panel aria-label={texts.payments}>
       <h2 id={PAYMENTS} tabIndex={-1} className="mb-3 text-h3 outline-none">
         {texts.payments}
       </h2>
       {payments.length === 0 ? <p className="text-muted">{texts.noPayment}</p> : null}
+      {mayHavePaid(order) ? (
+        <div className="my-3 max-w-md">
+          <PixCheckButton
+            texts={texts.check}
+            ask={() =>
+              browserApi.send('POST', '/api/v1/admin/plan-orders/:id/check', {
+                params: { id: order.id },
+              })
+            }
+            onAnswered={() => client.invalidateQueries({ queryKey: MONEY_KEY })}
+          />
+        </div>
+      ) : null}
       <ul className="divide-y divide-line">
         {payments.map((payment) => (
           <li key={payment.id} className="grid gap-2 py-3">
@@ -132,6 +149,10 @@ function Payments({ details: { payments, offer } }: { details: MoneyOrderDetails
     </Panel>
   )
 }
+
+/** A code of theirs may have been paid without the portal knowing it. */
+const mayHavePaid = ({ method, status }: MoneyOrderDetails['order']) =>
+  method !== 'card' && ['awaiting_payment', 'expired', 'canceled'].includes(status)
 
 const isUndecided = ({ decision }: MoneyPayment) =>
   decision === 'review' || decision === 'without-order'
