@@ -3,6 +3,7 @@ import { topics } from '@portal/contract/live/topics'
 import type { CardOutcome, CardSubscription } from '../../platform/cards/cards-port.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
+import { endRenewals } from './end-renewals.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
@@ -11,14 +12,23 @@ const RETRY_MS = 60_000
 /** Two ends that are so near to each other are the same. */
 const NEAR_MS = 60 * 60_000
 
-/** The row says what is wanted: it is asked for until the provider has it so. */
+/**
+ * What the provider has is read, and brought to what is wanted here. Of charging and not charging only the end is
+ * ever written for us: a card that ends there while it renews here was ended by its holder on the provider's page,
+ * and one that renews there although its end was settled was taken up by them.
+ */
 export async function agreeOnRenewal(renewal: CardRenewal, id: string, deps: Deps): Promise<void> {
   const now = deps.clock.now()
   // Whoever deleted their account wants nothing more.
   const ends = renewal.status === 'ended' || renewal.userId === null
   const told = await requireCards(deps).readSubscription(id)
-  if (!ends && told.kind === 'ok' && isOver(told.value)) return endedThere(renewal, deps)
-  const outcome = await agreeOnEnd(told, ends, deps)
+  if (told.kind === 'ok') {
+    const endsThere = isOver(told.value) || told.value.cancelsAtPeriodEnd
+    if (!ends && endsThere) return endedThere(renewal, deps)
+    // While our own end is still being told, that goes first.
+    if (ends && !endsThere && renewal.userId && !renewal.checkAt) return takeUp(renewal, deps)
+  }
+  const outcome = ends ? await endThere(told, deps) : told
   if (outcome.kind === 'refused') logRefusal(renewal, outcome.problem.code, deps)
   if (outcome.kind === 'ok' && (await agreeOnRest(renewal, outcome.value, ends, deps))) {
     if (ends && renewal.status !== 'ended')
@@ -30,17 +40,14 @@ export async function agreeOnRenewal(renewal: CardRenewal, id: string, deps: Dep
   await deps.stores.cardRenewals.checkAgain(renewal.id, new Date(now.getTime() + RETRY_MS), now)
 }
 
-async function agreeOnEnd(
+async function endThere(
   told: CardOutcome<CardSubscription>,
-  cancels: boolean,
   deps: Deps,
 ): Promise<CardOutcome<CardSubscription>> {
-  if (told.kind !== 'ok' || isGone(told.value) || told.value.cancelsAtPeriodEnd === cancels) {
-    return told
-  }
+  if (told.kind !== 'ok' || isGone(told.value) || told.value.cancelsAtPeriodEnd) return told
   return requireCards(deps).cancelAtPeriodEnd({
     id: told.value.id,
-    cancels,
+    cancels: true,
     // Said twice it is the same; yesterday's answer must not be given for it.
     idempotencyKey: randomUUID(),
   })
@@ -55,8 +62,7 @@ async function agreeOnRest(
   if (ends) {
     return (isGone(told) || told.cancelsAtPeriodEnd) && (await withdrawUnpaid(told.id, deps))
   }
-  if (told.cancelsAtPeriodEnd || !(await agreeOnPrice(renewal, told, deps))) return false
-  return agreeOnDay(renewal, told, deps)
+  return (await agreeOnPrice(renewal, told, deps)) && agreeOnDay(renewal, told, deps)
 }
 
 /** What was drawn up before the renewal ended is not collected after it. */
@@ -131,20 +137,57 @@ function logRefusal({ id }: CardRenewal, code: string | null, { log }: Deps) {
 const isGone = ({ status }: CardSubscription) =>
   status === 'canceled' || status === 'incomplete_expired'
 
-export const isOver = (told: CardSubscription) => isGone(told) || told.status === 'unpaid'
+const isOver = (told: CardSubscription) => isGone(told) || told.status === 'unpaid'
 
 /** What it still collects is withdrawn at the next look. */
-export const endedThere = (renewal: CardRenewal, deps: Deps) =>
+const endedThere = (renewal: CardRenewal, deps: Deps) =>
   changeRenewal(renewal, deps, (within, now) => within.cardRenewals.end(renewal.id, now, now))
 
-export async function changeRenewal(
-  renewal: CardRenewal,
-  { work, clock }: Deps,
-  change: (within: Within, now: Date) => Promise<void>,
+type Noted = (within: Within, now: Date) => Promise<void>
+
+/** It renews at the provider again, by its holder's own hand there or by their asking here. */
+export async function takeUp(renewal: CardRenewal, deps: Deps, note?: Noted): Promise<void> {
+  const { userId } = renewal
+  if (!userId) return
+  await changeRenewal(renewal, deps, async (within, now) => {
+    const next = await nextPeriodOf(userId, within, now)
+    // What cannot go on so is ended there again.
+    if (next?.cycle !== renewal.cycle) return within.cardRenewals.checkAgain(renewal.id, now, now)
+    await endRenewals(userId, within, now)
+    await within.cardRenewals.activate(renewal.id, next, now)
+    // Who had left the plan stays with it.
+    await within.subscriptions.setCanceled(userId, null, now)
+    await note?.(within, now)
+  })
+}
+
+/**
+ * What comes after all that is paid, as its person was told: what they chose for later, or what they bought last
+ * at the version they are held to. Null where nothing that was paid still runs.
+ */
+export async function nextPeriodOf(
+  userId: string,
+  { plans, planPayments, subscriptions }: Pick<Within, 'plans' | 'planPayments' | 'subscriptions'>,
+  now: Date,
 ) {
+  const terms = await subscriptions.paidTerms(userId)
+  const until = await planPayments.paidUntil(userId)
+  if (!terms || !until || until <= now) return null
+  const { plan, cycle } = terms.next ?? terms
+  const agreed = terms.next ? null : await subscriptions.agreedVersion(userId, plan, until)
+  const price = await plans.priceOf(plan, agreed)
+  return { plan, planVersion: price.version, cycle }
+}
+
+/** Only over what was read: where somebody wrote meanwhile, the provider is read once more. */
+async function changeRenewal(renewal: CardRenewal, { work, clock }: Deps, change: Noted) {
   const now = clock.now()
   await work.transaction(async (within) => {
     await within.planOrders.lockPerson(renewal.userId ?? renewal.firstOrderId)
+    const current = await within.cardRenewals.find(renewal.id)
+    if (current?.status !== renewal.status || +current.updatedAt !== +renewal.updatedAt) {
+      return within.cardRenewals.checkAgain(renewal.id, now, now)
+    }
     await change(within, now)
     if (renewal.userId) within.changes.announce(Tag.live(topics.planOrders(renewal.userId)))
   })

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { Tag } from '../../platform/live/tags.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { agreeOnRenewal, changeRenewal, endedThere, isOver } from './agree-on-renewal.ts'
+import { agreeOnRenewal } from './agree-on-renewal.ts'
 import { lookAtCheckout } from './ask-for-checkout.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
-import { endRenewals } from './end-renewals.ts'
-import type { Deps, Within } from './payments.feature.ts'
+import type { Deps } from './payments.feature.ts'
 import { PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
 
@@ -36,47 +35,10 @@ export async function takeNewPrices({ stores, work, clock }: Deps): Promise<void
 }
 const AT_ONCE = 500
 
-/** What the person did on the provider's own page. While we want something of it ourselves, that goes first. */
-export async function adoptSubscription(subscriptionId: string, deps: Deps): Promise<void> {
+/** What may have been done on the provider's own page. */
+export async function followSubscription(subscriptionId: string, deps: Deps): Promise<void> {
   const renewal = await deps.stores.cardRenewals.findBySubscription(subscriptionId)
-  if (!renewal || renewal.status === 'pending' || renewal.checkAt) return
-  const outcome = await requireCards(deps).readSubscription(subscriptionId)
-  if (outcome.kind === 'unknown') throw new Error(`a subscription of a card: ${outcome.reason}`)
-  if (outcome.kind === 'refused') return
-  const isEnding = isOver(outcome.value) || outcome.value.cancelsAtPeriodEnd
-  if (isEnding && renewal.status === 'active') return endedThere(renewal, deps)
-  const { userId } = renewal
-  if (!isEnding && renewal.status === 'ended' && userId) {
-    await changeRenewal(renewal, deps, async (within, now) => {
-      const next = await nextPeriodOf(userId, within, now)
-      // What cannot go on so is ended there again.
-      if (next?.cycle !== renewal.cycle) {
-        return within.cardRenewals.checkAgain(renewal.id, now, now)
-      }
-      await endRenewals(userId, within, now)
-      await within.cardRenewals.activate(renewal.id, next, now)
-      // Who had left the plan stays with it.
-      await within.subscriptions.setCanceled(userId, null, now)
-    })
-  }
-}
-
-/**
- * What comes after all that is paid, as its person was told: what they chose for later, or what they bought last
- * at the version they are held to. Null where nothing that was paid still runs.
- */
-export async function nextPeriodOf(
-  userId: string,
-  { plans, planPayments, subscriptions }: Pick<Within, 'plans' | 'planPayments' | 'subscriptions'>,
-  now: Date,
-) {
-  const terms = await subscriptions.paidTerms(userId)
-  const until = await planPayments.paidUntil(userId)
-  if (!terms || !until || until <= now) return null
-  const { plan, cycle } = terms.next ?? terms
-  const agreed = terms.next ? null : await subscriptions.agreedVersion(userId, plan, until)
-  const price = await plans.priceOf(plan, agreed)
-  return { plan, planVersion: price.version, cycle }
+  if (renewal && renewal.status !== 'pending') await agreeOnRenewal(renewal, subscriptionId, deps)
 }
 
 /** A card that was refused for a later period: its person is told once for each invoice. */

@@ -502,6 +502,36 @@ describe('a renewal', () => {
     expect(await renewalOf(rosa)).toMatchObject({ status: 'ended' })
   })
 
+  it('is not charged after its holder ended it there, whatever else is still to be told', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    await workerTurns(2)
+    const { id, planVersion } = await renewalRow(bought.id)
+    await portal.deps.work.transaction(({ cardRenewals }) =>
+      cardRenewals.setPlan(id, { plan: 'atalaia', planVersion }, clock.now()),
+    )
+    await setEndThere(rosa, bought.id, 'yes')
+    await workerTurns(3)
+    expect((await subscriptionOf(bought.id)).cancel_at_period_end).toBe(true)
+    expect(await renewalOf(rosa)).toMatchObject({ status: 'ended' })
+    provider.advance(32 * DAY)
+    await catchUp()
+    expect(await takenFrom(bought.id)).toEqual([4_990])
+  })
+
+  it('is not taken up here where the provider did not take it up', async () => {
+    const rosa = await createPerson(portal)
+    const bought = await buy(rosa)
+    const id = (await renewalOf(rosa))?.id
+    await post(rosa, `/card-renewals/${id}/cancellation`)
+    control.fault({ kind: '503', route: 'POST /v1/subscriptions/:id', times: 9 })
+    expect((await post(rosa, `/card-renewals/${id}/resumption`)).status).toBe(503)
+    control.clearFaults()
+    expect(await renewalOf(rosa)).toMatchObject({ status: 'ended' })
+    expect((await post(rosa, `/card-renewals/${id}/resumption`)).json.renewal.status).toBe('active')
+    expect((await subscriptionOf(bought.id)).cancel_at_period_end).toBe(false)
+  })
+
   it('asks nobody to pay who pays by itself', async () => {
     const [rosa, davi] = [await createPerson(portal), await createPerson(portal)]
     await buy(rosa)

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { topics } from '@portal/contract/live/topics'
 import type { CardRenewal as Answer } from '@portal/contract/payments/card-renewal'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Busy, Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { nextPeriodOf, takeUp } from './agree-on-renewal.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
-import { lookAtRenewal, nextPeriodOf } from './card-renewals.ts'
-import type { Deps, Within } from './payments.feature.ts'
+import { lookAtRenewal } from './card-renewals.ts'
+import type { Deps } from './payments.feature.ts'
 import { PLAN_PAGE, paymentsTexts } from './payments.texts.ts'
 import { requireCards } from './process-refund.ts'
 
@@ -23,40 +25,60 @@ export function presentRenewal(renewal: CardRenewal | null): Answer | null {
 }
 
 /** The plan goes on to the end of what is paid; only the next charge does not come. */
-export const cancelRenewal = (id: string, person: Person, deps: Deps) =>
-  change(id, person, deps, 'active', async (within, renewal, now) => {
-    await within.cardRenewals.end(renewal.id, now, now)
+export async function cancelRenewal(id: string, person: Person, deps: Deps): Promise<CardRenewal> {
+  const now = deps.clock.now()
+  await deps.work.transaction(async (within) => {
+    await within.planOrders.lockPerson(person.userId)
+    const renewal = await requireOwn(id, person, within)
+    if (renewal.status !== 'active') return
+    await within.cardRenewals.end(id, now, now)
     await within.audit.record(person, now, {
       action: 'plan-renewal.canceled',
       subjectId: renewal.firstOrderId,
     })
+    within.changes.announce(Tag.live(topics.planOrders(person.userId)))
   })
+  return tell(id, person, deps)
+}
 
-/** While what was paid still runs; what is renewed is what the person's page says comes next. */
-export async function resumeRenewal(id: string, person: Person, deps: Deps) {
-  const renewal = await requireOwn(id, person, deps.stores)
-  const told = await requireCards(deps).readSubscription(renewal.subscriptionId ?? '')
+/**
+ * While what was paid still runs; what is renewed is what the person's page says comes next. The provider is told
+ * first: what it did not take up is not shown as renewing.
+ */
+export async function resumeRenewal(id: string, person: Person, deps: Deps): Promise<CardRenewal> {
+  const renewal = await tell(id, person, deps)
+  if (renewal.status !== 'ended') return renewal
+  await requireResumable(renewal, person.userId, deps)
+  // Its end is still being told.
+  if (renewal.checkAt) throw new Busy('the provider did not answer', texts.busy)
+  const told = await requireCards(deps).cancelAtPeriodEnd({
+    id: renewal.subscriptionId ?? '',
+    cancels: false,
+    // Said twice it is the same; yesterday's answer must not be given for it.
+    idempotencyKey: randomUUID(),
+  })
   if (told.kind === 'unknown') throw new Busy('the provider did not answer', texts.busy)
-  if (told.kind === 'refused' || told.value.status === 'canceled') {
+  if (told.kind === 'refused') {
     throw new Conflict('payments.renewal-over', 'ended for good', texts.over)
   }
-  return change(id, person, deps, 'ended', async (within, { firstOrderId, cycle }, now) => {
-    if (await within.cardRenewals.hasActive(person.userId)) {
-      throw new Conflict('payments.renewal-over', 'another renews', texts.over)
-    }
-    const next = await nextPeriodOf(person.userId, within, now)
-    if (!next) throw new Conflict('payments.renewal-over', 'nothing paid runs', texts.over)
-    if (next.cycle !== cycle) {
-      throw new Conflict('payments.renewal-of-another-cycle', 'another cycle', texts.anotherCycle)
-    }
-    await within.cardRenewals.activate(id, next, now)
-    // Who had left the plan stays with it.
-    await within.subscriptions.setCanceled(person.userId, null, now)
-    await within.audit.record(person, now, {
+  await takeUp(renewal, deps, ({ audit }, now) =>
+    audit.record(person, now, {
       action: 'plan-renewal.resumed',
-      subjectId: firstOrderId,
-    })
-  })
+      subjectId: renewal.firstOrderId,
+    }),
+  )
+  return tell(id, person, deps)
+}
+
+async function requireResumable({ cycle }: CardRenewal, userId: string, { stores, clock }: Deps) {
+  if (await stores.cardRenewals.hasActive(userId)) {
+    throw new Conflict('payments.renewal-over', 'another renews', texts.over)
+  }
+  const next = await nextPeriodOf(userId, stores, clock.now())
+  if (!next) throw new Conflict('payments.renewal-over', 'nothing paid runs', texts.over)
+  if (next.cycle !== cycle) {
+    throw new Conflict('payments.renewal-of-another-cycle', 'another cycle', texts.anotherCycle)
+  }
 }
 
 /** The provider's own page, where a card is changed: none is ever typed here. */
@@ -72,24 +94,11 @@ export async function openCardPage(id: string, person: Person, deps: Deps): Prom
   throw new Busy('the page of cards did not open', texts.busy)
 }
 
-async function change(
-  id: string,
-  person: Person,
-  deps: Deps,
-  from: CardRenewal['status'],
-  apply: (within: Within, renewal: CardRenewal, now: Date) => Promise<void>,
-): Promise<CardRenewal> {
-  const now = deps.clock.now()
-  await deps.work.transaction(async (within) => {
-    await within.planOrders.lockPerson(person.userId)
-    const renewal = await requireOwn(id, person, within)
-    if (renewal.status !== from) return
-    await apply(within, renewal, now)
-    within.changes.announce(Tag.live(topics.planOrders(person.userId)))
-  })
-  // Told at once; where the provider does not answer, the worker tells it again.
+/** At once; where the provider does not answer, the worker tells it again. */
+async function tell(id: string, person: Person, deps: Deps): Promise<CardRenewal> {
   const changed = await requireOwn(id, person, deps.stores)
-  if (changed.checkAt) await lookAtRenewal(changed, deps)
+  if (!changed.checkAt) return changed
+  await lookAtRenewal(changed, deps)
   return requireOwn(id, person, deps.stores)
 }
 

@@ -1,6 +1,6 @@
 import type { CardEvent, CardRefund } from '../../platform/cards/cards-port.ts'
 import { lookAtCheckout } from './ask-for-checkout.ts'
-import { adoptSubscription, noteFailedInvoice } from './card-renewals.ts'
+import { followSubscription, noteFailedInvoice } from './card-renewals.ts'
 import type { Deps } from './payments.feature.ts'
 import type { Payment } from './plan-payments.store.ts'
 import { requireCards } from './process-refund.ts'
@@ -15,7 +15,7 @@ export async function followCardEvent(event: CardEvent, deps: Deps): Promise<voi
   if (FAILED.has(type) && invoiceId) return noteFailedInvoice(invoiceId, deps)
   if (type.startsWith('checkout.session.') && orderId) return followCheckout(orderId, deps)
   if (type.startsWith('customer.subscription.') && subscriptionId) {
-    return adoptSubscription(subscriptionId, deps)
+    return followSubscription(subscriptionId, deps)
   }
   if (TAKEN_BACK.test(type) && paymentId) return recordTakenBack(paymentId, deps)
 }

@@ -64,7 +64,8 @@ export function readSubscription(subscription: Stripe.Subscription): CardSubscri
     priceId: item.price.id,
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
-    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    // Its own page sets either, by the version its subscriptions are billed with.
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end || Boolean(subscription.cancel_at),
     paymentMethodId: idOf(subscription.default_payment_method),
     latestInvoiceId: idOf(subscription.latest_invoice),
     orderId: subscription.metadata.order_id ?? null,
