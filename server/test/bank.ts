@@ -5,6 +5,7 @@ import type {
   PlanOrder,
   PlanQuote,
 } from '@portal/contract/payments/plan-order'
+import { cpfCheckDigits } from '@portal/contract/shared/cpf'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { SandboxClock } from '../../sandbox/src/faults/sandbox-clock.ts'
 import { startPixSandbox } from '../../sandbox/src/pix/start-pix.ts'
@@ -12,7 +13,15 @@ import { type call, call as callApi } from './calls.ts'
 import type { TestPerson } from './people.ts'
 import { fixedClock } from './test-app.ts'
 
-const CPF = '52998224725'
+const documents = new Map<string, string>()
+/** Each person has a document of their own: by it the portal knows them again. */
+export function documentOf({ userId }: Pick<TestPerson, 'userId'>): string {
+  const base = `${String((529 + documents.size) % 1000).padStart(3, '0')}982247`
+  const document = documents.get(userId) ?? base + cpfCheckDigits(base)
+  documents.set(userId, document)
+  return document
+}
+
 type Portal = Parameters<typeof call>[0]
 
 /** A bank that speaks API Pix, on the clock of the portal it is for. */
@@ -35,14 +44,21 @@ export async function startBank() {
   }
 }
 
-type Wish = { plan?: PaidPlan; cycle?: BillingCycle; key?: string; method?: PaymentMethod }
+type Wish = {
+  plan?: PaidPlan
+  cycle?: BillingCycle
+  key?: string
+  method?: PaymentMethod
+  document?: string
+}
 
 /** Asks for the price as the form does, and orders at that price. */
 export async function orderPlan(
   portal: Portal,
-  { cookie }: TestPerson,
-  { plan = 'atalaia', cycle = 'month', key = randomUUID(), method = 'pix' }: Wish = {},
+  person: TestPerson,
+  { plan = 'atalaia', cycle = 'month', key = randomUUID(), method = 'pix', document }: Wish = {},
 ) {
+  const { cookie } = person
   const quote = await callApi(portal, 'GET', `/plan-quote?plan=${plan}&cycle=${cycle}`, undefined, {
     cookie,
   })
@@ -57,7 +73,7 @@ export async function orderPlan(
       cycle,
       method,
       amount_cents,
-      buyer: { name: 'Rosa Pinheiro', document: CPF },
+      buyer: { name: 'Rosa Pinheiro', document: document ?? documentOf(person) },
       terms: { ...terms, accepted: true },
     },
     { cookie },

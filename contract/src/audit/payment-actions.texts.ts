@@ -34,6 +34,16 @@ export const PAYMENT_ACTIONS = {
     kind: 'plan-order',
     did: (_, { of }) => `desistiu ${of}`,
   },
+  'plan-order.withdrawal-returned': {
+    name: 'Desistência aceita pela equipe',
+    kind: 'plan-order',
+    did: (_, { of }) => `aceitou a desistência ${of}`,
+  },
+  'plan-order.withdrawal-kept': {
+    name: 'Desistência recusada pela equipe',
+    kind: 'plan-order',
+    did: (_, { of }) => `recusou a desistência ${of}`,
+  },
   'plan-renewal.canceled': {
     name: 'Renovação cancelada',
     kind: 'plan-order',

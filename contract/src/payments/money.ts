@@ -54,6 +54,8 @@ export const UndecidedPayment = z
     paid_at: moment,
     /** Null for money that no order asked for. */
     order: MoneyOrder.nullable(),
+    /** It bought something that its buyer takes back once more: until when they are owed an answer. */
+    answer_by: moment.nullable(),
     may: z.object({ return: z.boolean(), return_outside: z.boolean() }),
   })
   .meta({ id: 'UndecidedPayment' })
@@ -135,9 +137,21 @@ export const MoneyPayment = z.object({
     })
     .nullable(),
   refunds: z.array(MoneyRefund),
+  /** A withdrawal that waits for a decision, or had one. */
+  withdrawal: z
+    .object({
+      protocol: z.string(),
+      requested_at: moment,
+      answer_by: moment,
+      decision: z.enum(['returned', 'kept']).nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
   may: z.object({
     refund: z.boolean(),
     grant: z.boolean(),
+    /** Not to give back what was asked for in a second withdrawal. */
+    keep: z.boolean(),
     return: z.boolean(),
     /** The bank no longer gives it back: that it was returned in another way is written down. */
     return_outside: z.boolean(),

@@ -47,6 +47,8 @@ export const PlanQuote = z
     ends_at: moment,
     /** Why it cannot be bought now; null when it can. */
     barrier: z.enum(['plan-is-lower', 'paid-far-ahead', 'given-plan']).nullable(),
+    /** From when on it can be bought, where it is only too early. */
+    opens_at: moment.nullable(),
     methods: z.array(PaymentMethod),
     /** What renews the plan by itself is ended once this is paid in another way. */
     ends_renewal: z.boolean(),
@@ -134,6 +136,20 @@ export const PlanOrder = z
         protocol: z.string(),
       }),
     ),
+    /**
+     * A withdrawal that somebody of the team looks at, because the same plan was taken back within a year. `kept`: the
+     * purchase stays, for that reason.
+     */
+    withdrawal: z
+      .object({
+        status: z.enum(['in_review', 'returned', 'kept']),
+        amount_cents: cents,
+        protocol: z.string(),
+        requested_at: moment,
+        answer_by: moment,
+        reason: z.string().nullable(),
+      })
+      .nullable(),
     /** The bank could not make the refund of a withdrawal: it may be asked for again. */
     may_ask_again: z.boolean(),
     /** Of the NFS-e, once it is issued. */

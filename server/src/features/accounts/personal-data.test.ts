@@ -4,6 +4,7 @@ import { addMember, createListing } from '../../../test/establishments.ts'
 import { createEvent, SAMPLE_EVENT } from '../../../test/events.ts'
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { hashOfDocument } from '../payments/payments.rules.ts'
 
 const portal = useTestApp()
 const MARK = 'plantado'
@@ -143,6 +144,7 @@ async function plantPurchase({ userId }: TestPerson) {
         name: `Rosa ${MARK}`,
         document: documentSeal.close(CPF),
         documentHint: '***.982.247-**',
+        documentHash: hashOfDocument(CPF, portal.deps.config.auth.secret),
       },
       terms: { version: 1, hash: 'sha256-1' },
       acceptedFrom: ADDRESS,

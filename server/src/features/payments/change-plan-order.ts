@@ -2,17 +2,19 @@ import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { monthsAfter } from '../../platform/months-after.ts'
 import { askForCode, lookAtCode } from './ask-for-code.ts'
 import { lookOnceMore } from './close-order.ts'
 import { endRenewalOf } from './end-renewals.ts'
 import { giveUp, giveUpUpgrade } from './give-up-order.ts'
 import type { Deps } from './payments.feature.ts'
-import { isStillOffered, nextWithdrawal } from './payments.rules.ts'
+import { isStillOffered, MONTHS_BETWEEN_WITHDRAWALS, nextWithdrawal } from './payments.rules.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { insertCode } from './place-plan-order.ts'
 import type { Order } from './plan-orders.store.ts'
 import { quoteFor } from './quote-plan.ts'
-import { askForRefund } from './record-payment.ts'
+import { askForRefund, newProtocol } from './record-payment.ts'
+import { SEND_WITHDRAWAL_EMAIL_JOB } from './tell-of-withdrawal.ts'
 
 /** An order of somebody else is as if there were none. */
 export async function requireOwnOrder(
@@ -85,7 +87,8 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
     const payment = await within.planPayments.findGranted(id)
     const refunds = await within.planPayments.refundsOf(id)
     const attempt = nextWithdrawal(refunds)
-    if (!attempt) return
+    const asked = await within.planPayments.withdrawalOf(id)
+    if (!attempt || (asked && asked.decision !== 'returned')) return
     // Who asked in time goes on asking: that the bank could not do it is no fault of theirs.
     const isInTime = attempt > 1 || (order.withdrawalUntil !== null && order.withdrawalUntil > now)
     if (!payment || !isInTime) {
@@ -99,7 +102,16 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
       .filter(({ paymentId, status }) => paymentId === payment.id && status !== 'not_done')
       .reduce((total, { amountCents }) => total + amountCents, 0)
     if (gone >= payment.amountCents) return
-    await askForRefund(payment, payment.amountCents - gone, 'withdrawal', within, now, attempt)
+    const amountCents = payment.amountCents - gone
+    const since = monthsAfter(now, -MONTHS_BETWEEN_WITHDRAWALS)
+    if (attempt === 1 && (await within.planPayments.withdrewBefore(order, since))) {
+      // Asked for in time all the same: acknowledged at once, and a person says what becomes of the money.
+      await within.planPayments.askWithdrawal(
+        { orderId: id, protocol: newProtocol(now), amountCents },
+        now,
+      )
+      await within.jobs.add(SEND_WITHDRAWAL_EMAIL_JOB, { kind: 'asked', orderId: id })
+    } else await askForRefund(payment, amountCents, 'withdrawal', within, now, attempt)
     await endRenewalOf(order, within, now)
     await giveUpUpgrade(person.userId, within, now)
     await within.audit.record(person, now, { action: 'plan-order.withdrawn', subjectId: id })

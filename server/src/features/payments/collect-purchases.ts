@@ -13,6 +13,9 @@ export async function collectPurchases(rows: PersonRows, userId: string) {
     plan_refunds: refunds.map(withoutNote),
     plan_grants: await rows.whereIn('plan_grants', 'payment_id', idsOf(payments)),
     plan_invoices: invoices.map(withoutNote),
+    plan_withdrawals: (await rows.whereIn('plan_withdrawals', 'order_id', orders)).map(
+      ({ decided_by: _by, ...row }) => row,
+    ),
     plan_charges: await rows.whereIn('plan_charges', 'order_id', orders),
     plan_card_charges: await rows.whereIn('plan_card_charges', 'order_id', orders),
   }

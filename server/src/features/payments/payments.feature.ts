@@ -82,6 +82,7 @@ export const feature = defineFeature<Deps>({
     'plan_refunds',
     'plan_reminders',
     'plan_renewals',
+    'plan_withdrawals',
   ],
   stores,
   uses,

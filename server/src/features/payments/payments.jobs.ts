@@ -33,6 +33,11 @@ import {
   sendRecurrenceEmail,
 } from './tell-of-recurrence.ts'
 import { type RefundEmail, SEND_REFUND_EMAIL_JOB, sendRefundEmail } from './tell-of-refund.ts'
+import {
+  SEND_WITHDRAWAL_EMAIL_JOB,
+  sendWithdrawalEmail,
+  type WithdrawalEmail,
+} from './tell-of-withdrawal.ts'
 
 const HINTS_KEPT_MS = 30 * 24 * 60 * 60_000
 
@@ -166,6 +171,12 @@ const lookAgain: Job<Deps, { chargeId: string }> = {
   },
 }
 
+const withdrawalEmail: Job<Deps, WithdrawalEmail> = {
+  ...SEND_WITHDRAWAL_EMAIL_JOB,
+  ...EMAIL_JOB,
+  handle: sendWithdrawalEmail,
+}
+
 export const paymentsJobs = [
   hints,
   lookAgain,
@@ -207,6 +218,7 @@ export const paymentsJobs = [
   planEmail,
   recurrenceEmail,
   refundEmail,
+  withdrawalEmail,
   sweepHints,
   forgetBuyersJob,
   reconcileNowJob,

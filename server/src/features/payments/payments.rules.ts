@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { dayOfMonth, monthsAfter } from '../../platform/months-after.ts'
@@ -14,6 +15,10 @@ export const CARD_PATIENCE_MS = HOUR_MS
 export const ORDER_PATIENCE_MS = DAY_MS
 /** CDC art. 49. */
 export const WITHDRAWAL_MS = 7 * DAY_MS
+/** A second withdrawal of the same plan within so many months is looked at by a person first. */
+export const MONTHS_BETWEEN_WITHDRAWALS = 12
+/** Within so long its buyer has an answer (Decreto 7.962/2013, art. 4). */
+export const ANSWER_MS = 5 * DAY_MS
 /** How long before its end the next period can be bought. */
 const RENEWAL_WINDOW_MS: Record<BillingCycle, number> = { month: 15 * DAY_MS, year: 30 * DAY_MS }
 /** Banks refuse less, and less is not worth a receipt. */
@@ -49,6 +54,8 @@ export type Quote = {
   endsAt: Date
   anchorDay: number
   barrier: 'plan-is-lower' | 'paid-far-ahead' | 'given-plan' | null
+  /** From when on it can be bought; null where that is now, or is not known. */
+  opensAt: Date | null
 }
 
 type QuoteInput = {
@@ -74,12 +81,14 @@ export function quotePlan(input: QuoteInput): Quote {
   const { plan, cycle, prices, now } = input
   const held = heldAt(input.holdings, now)
   const paid = lastPaid(held)
-  if (paid && isCovering(paid, now) && PLAN_RANK[plan] > PLAN_RANK[paid.plan]) {
+  if (paid && paid.endsAt > now && PLAN_RANK[plan] > PLAN_RANK[paid.plan]) {
     return quoteUpgrade(input, paid, held)
   }
   const startsAt = renewalStart(held, plan, now)
   const follows = paid?.endsAt.getTime() === startsAt.getTime() ? paid : null
   const anchorDay = follows?.anchorDay ?? dayOfMonth(startsAt)
+  const barrier = renewalBarrier(held, paid, input, startsAt)
+  const isEndless = barrier !== null && givenAs(held, plan)?.endsAt === null
   return {
     reason: 'renewal',
     priceCents: prices[cycle],
@@ -88,47 +97,67 @@ export function quotePlan(input: QuoteInput): Quote {
     startsAt,
     endsAt: endOfPeriod(startsAt, cycle, anchorDay),
     anchorDay,
-    barrier: renewalBarrier(held, paid, input, startsAt),
+    barrier,
+    opensAt: barrier && !isEndless ? new Date(+startsAt - RENEWAL_WINDOW_MS[cycle]) : null,
   }
 }
 
-/** The rest of the period, at the new price, less what it cost already. */
-function quoteUpgrade(input: QuoteInput, paid: PaidHolding, held: readonly Holding[]): Quote {
-  const { now, prices } = input
-  const whole = paid.endsAt.getTime() - paid.startsAt.getTime()
-  const left = (paid.endsAt.getTime() - now.getTime()) / whole
+/**
+ * All that is paid of smaller plans, now and ahead, at the new price, less what it cost already. Days before it that
+ * cost nothing go along for nothing.
+ */
+function quoteUpgrade(input: QuoteInput, last: PaidHolding, held: readonly Holding[]): Quote {
+  const { plan, prices, now } = input
+  const paid = held.filter(isPaidHolding).filter(({ endsAt }) => endsAt > now)
+  const asMuch = paid.filter((one) => PLAN_RANK[one.plan] >= PLAN_RANK[plan])
+  const startsAt = new Date(Math.max(+now, ...asMuch.map(({ endsAt }) => +endsAt)))
+  const smaller = paid
+    .filter(({ endsAt }) => endsAt > startsAt)
+    .sort((a, b) => PLAN_RANK[a.plan] - PLAN_RANK[b.plan] || +a.startsAt - +b.startsAt)
+  const bought = apart(smaller)
+  const firstPaid = Math.min(...bought.map((one) => +one.startsAt))
   // The rest of a month at the price of a month: a year's price is for whoever pays a year.
-  const cycle = cycleOf(paid, held) ?? input.cycle
-  const cycleMs = endOfPeriod(paid.startsAt, cycle).getTime() - paid.startsAt.getTime()
-  const rest = Math.max(LEAST_CENTS, Math.round((prices[cycle] * (whole * left)) / cycleMs))
-  const credit = Math.min(rest - LEAST_CENTS, Math.round(paid.paidCents * left))
+  const full = sum(bought, (one) => {
+    const cycle = one.cycle ?? input.cycle
+    const cycleMs = +endOfPeriod(one.startsAt, cycle) - +one.startsAt
+    return (prices[cycle] * (+one.endsAt - Math.max(+one.startsAt, +startsAt))) / cycleMs
+  })
+  const kept = sum(apart(smaller.toReversed()), ({ startsAt: from, endsAt, paidCents }) => {
+    const paidFrom = Math.max(+from, firstPaid)
+    return (paidCents * (+endsAt - Math.max(paidFrom, +startsAt))) / (+endsAt - paidFrom)
+  })
+  const priceCents = Math.max(LEAST_CENTS, Math.round(full))
+  const creditCents = Math.max(0, Math.min(priceCents - LEAST_CENTS, Math.round(kept)))
   return {
     reason: 'upgrade',
-    priceCents: rest,
-    creditCents: Math.max(0, credit),
-    amountCents: rest - Math.max(0, credit),
-    startsAt: now,
-    endsAt: paid.endsAt,
-    anchorDay: paid.anchorDay ?? dayOfMonth(paid.endsAt),
-    barrier: isPaidBeyond(held, paid) ? 'paid-far-ahead' : null,
+    priceCents,
+    creditCents,
+    amountCents: priceCents - creditCents,
+    startsAt,
+    endsAt: last.endsAt,
+    anchorDay: last.anchorDay ?? dayOfMonth(last.endsAt),
+    barrier: null,
+    opensAt: null,
   }
 }
 
-/** A dearer plan took over the rest of a period that began before it. */
-function cycleOf(paid: PaidHolding, held: readonly Holding[]): BillingCycle | null {
-  const [first = paid] = held
-    .filter(isPaidHolding)
-    .filter(({ endsAt }) => endsAt.getTime() === paid.endsAt.getTime())
-    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return first.cycle
+/** A dearer plan took over the rest of what was bought before it: of those that overlap the first. */
+function apart(periods: readonly PaidHolding[]): PaidHolding[] {
+  const found: PaidHolding[] = []
+  for (const one of periods) {
+    const overlaps = found.some((o) => one.startsAt < o.endsAt && o.startsAt < one.endsAt)
+    if (!overlaps) found.push(one)
+  }
+  return found
 }
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0)
 
 type PaidHolding = Holding & { endsAt: Date; paidCents: number }
 
 const isPaidHolding = (one: Holding): one is PaidHolding =>
   one.source === 'paid' && one.endsAt !== null && one.paidCents !== null
-
-const isCovering = ({ startsAt, endsAt }: PaidHolding, now: Date) => startsAt <= now && endsAt > now
 
 /** The paid plan that ends last; of two that end together the dearer. */
 function lastPaid(held: readonly Holding[]): PaidHolding | null {
@@ -139,10 +168,6 @@ function lastPaid(held: readonly Holding[]): PaidHolding | null {
     )
   return last ?? null
 }
-
-/** A period that begins after this one has been bought already. */
-const isPaidBeyond = (held: readonly Holding[], paid: PaidHolding) =>
-  held.some((one) => isPaidHolding(one) && one.startsAt >= paid.endsAt)
 
 /**
  * A new period follows what is held already, so nobody pays for a day twice; a dearer plan than what was
@@ -364,3 +389,7 @@ export function hideDocument(document: string): string {
     ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`
     : `**.${document.slice(2, 5)}.${document.slice(5, 8)}/****-**`
 }
+
+/** The same document is known again, under whatever account, and read by nobody. */
+export const hashOfDocument = (document: string, secret: string) =>
+  createHmac('sha256', `${secret} buyers`).update(document).digest()

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 type Input = Parameters<typeof orderPlan>[2]
 const order = async (person: TestPerson, input: Input = {}) =>
-  (await orderPlan(portal, person, input)).order
+  (await orderPlan(portal, person, { document: '52998224725', ...input })).order
 const txidOf = async (orderId: string) =>
   (await portal.deps.stores.planOrders.newestCharge(orderId))?.txid ?? ''
 const leave = async ({ cookie, email }: TestPerson) => {
@@ -160,7 +160,7 @@ describe('whoever deletes their account', () => {
 
   it('has nothing more to undo of what is undone already', async () => {
     const rosa = await createPerson(portal)
-    const { id } = await buy(rosa)
+    const { id } = await buy(rosa, { document: '39053344705' })
     await call(portal, 'POST', `/plan-orders/${id}/withdrawal`, undefined, rosa)
     expect(await preview(rosa)).toMatchObject({ kept: 1, undoable: 0 })
   })

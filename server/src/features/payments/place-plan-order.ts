@@ -15,6 +15,7 @@ import type { Deps, Within } from './payments.feature.ts'
 import {
   CHECKOUT_LIFETIME_MS,
   CODE_LIFETIME_MS,
+  hashOfDocument,
   hideDocument,
   type Quote,
 } from './payments.rules.ts'
@@ -77,6 +78,7 @@ export async function placePlanOrder(
           name: asked.buyer.name,
           document: deps.documentSeal.close(asked.buyer.document),
           documentHint: hideDocument(asked.buyer.document),
+          documentHash: hashOfDocument(asked.buyer.document, deps.config.auth.secret),
         },
         terms,
         acceptedFrom: from,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
-const FORGOTTEN = sql`buyer_name = null, buyer_document = null, buyer_document_hint = null`
+const FORGOTTEN = sql`buyer_name = null, buyer_document = null, buyer_document_hint = null,
+  buyer_document_hash = null`
 
 /** What of a purchase says who bought it, and the end of that. What was paid, when and for what stays. */
 export function planBuyersStore(connection: Connection) {

@@ -8,6 +8,8 @@ import { planCharges } from './plan-charges.store.ts'
 
 /** The document is sealed; the hint is what of it may be shown. */
 export type Buyer = { name: string; document: Buffer; documentHint: string }
+/** By the hash the same document is known again, and read by nobody. */
+type NewBuyer = Buyer & { documentHash: Buffer }
 
 export type Order = {
   id: string
@@ -38,7 +40,7 @@ export type NewOrder = Pick<
   Order,
   'key' | 'plan' | 'planVersion' | 'cycle' | 'reason' | 'method' | 'amountCents' | 'coversUntil'
 > & {
-  buyer: Buyer
+  buyer: NewBuyer
   userId: string
   priceCents: number
   creditCents: number
@@ -82,6 +84,7 @@ export function planOrdersStore(connection: Connection) {
           buyer_name: order.buyer.name,
           buyer_document: order.buyer.document,
           buyer_document_hint: order.buyer.documentHint,
+          buyer_document_hash: order.buyer.documentHash,
           terms_version: order.terms.version,
           terms_hash: order.terms.hash,
           accepted_at: now,
@@ -109,10 +112,10 @@ export function planOrdersStore(connection: Connection) {
       const { rows } = await sql<Selectable<PlanOrders>>`
         insert into plan_orders (user_id, key, plan_type, plan_version, cycle, reason, method, status,
           price_cents, credit_cents, amount_cents, buyer_name, buyer_document, buyer_document_hint,
-          terms_version, terms_hash, accepted_at, accepted_from, renewal_id, created_at, updated_at)
+          buyer_document_hash, terms_version, terms_hash, accepted_at, accepted_from, renewal_id, created_at, updated_at)
         select user_id, ${order.key}, ${order.plan}, ${order.planVersion}, ${order.cycle}, 'renewal', method,
           ${order.status}, ${order.amountCents}, 0, ${order.amountCents}, buyer_name, buyer_document,
-          buyer_document_hint, terms_version, terms_hash, accepted_at, accepted_from,
+          buyer_document_hint, buyer_document_hash, terms_version, terms_hash, accepted_at, accepted_from,
           ${order.renewalId}, ${now}, ${now}
         from plan_orders where id = ${firstOrderId}
         returning *

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanPayments } from '../../platform/database/schema.generated.ts'
 import { planRefunds } from './plan-refunds.store.ts'
+import { planWithdrawals } from './plan-withdrawals.store.ts'
 
 export type Provider = 'pix' | 'stripe'
 
@@ -42,6 +43,7 @@ export function planPaymentsStore(connection: Connection) {
 
   return {
     ...planRefunds(connection),
+    ...planWithdrawals(connection),
     find,
 
     async findByIntent(intentId: string): Promise<Payment | null> {
@@ -166,13 +168,12 @@ export function planPaymentsStore(connection: Connection) {
         select exists (
           select from plan_grants own
           join plan_grants dearer on dearer.subscription_id = own.subscription_id
-            and dearer.reason = 'upgrade' and dearer.revoked_at is null
-            and dearer.period_end = own.period_end and dearer.period_start > own.period_start
+            and dearer.reason = 'upgrade' and dearer.revoked_at is null and dearer.id > own.id
+            and dearer.period_start < own.period_end
+          join plan_payments p on p.id = dearer.payment_id
           where own.payment_id = ${paymentId} and own.revoked_at is null
-            and not exists (
-              select from plan_refunds r join plan_payments p on p.id = r.payment_id
-              where r.payment_id = dearer.payment_id and r.status <> 'not_done'
-                and r.amount_cents = p.amount_cents)) as is_credit
+            and p.amount_cents > (select coalesce(sum(r.amount_cents), 0) from plan_refunds r
+              where r.payment_id = p.id and r.status <> 'not_done')) as is_credit
       `.execute(connection)
       return rows[0]?.is_credit ?? false
     },

@@ -2,7 +2,7 @@ import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import type { CardCharge } from './card-charges.store.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import type { Deps } from './payments.feature.ts'
-import { isPaid, nextWithdrawal } from './payments.rules.ts'
+import { ANSWER_MS, isPaid, nextWithdrawal } from './payments.rules.ts'
 import type { PlanCharge } from './plan-charges.store.ts'
 import type { Order } from './plan-orders.store.ts'
 import type { Payment } from './plan-payments.store.ts'
@@ -25,11 +25,12 @@ export async function presentOrder(
   const payment = await planPayments.findGranted(order.id)
   const grant = payment && (await planPayments.grantOf(payment.id))
   const refunds = await planPayments.refundsOf(order.id)
+  const withdrawal = await planPayments.withdrawalOf(order.id)
   const invoice = await moneyOrders.invoiceOf(order.id)
   const hasWithdrawn = refunds.some(({ reason }) => reason === 'withdrawal')
   const refundableCents = payment ? leftCents(payment, refunds) : 0
   const isInTime = order.withdrawalUntil !== null && order.withdrawalUntil > now
-  const mayWithdraw = isInTime && !hasWithdrawn && refundableCents > 0
+  const mayWithdraw = isInTime && !hasWithdrawn && !withdrawal && refundableCents > 0
   return {
     id: order.id,
     plan: order.plan,
@@ -61,6 +62,14 @@ export async function presentOrder(
       requested_at: refund.requestedAt.toISOString(),
       protocol: refund.protocol,
     })),
+    withdrawal: withdrawal && {
+      status: withdrawal.decision ?? 'in_review',
+      amount_cents: withdrawal.amountCents,
+      protocol: withdrawal.protocol,
+      requested_at: withdrawal.requestedAt.toISOString(),
+      answer_by: new Date(withdrawal.requestedAt.getTime() + ANSWER_MS).toISOString(),
+      reason: withdrawal.decision === 'kept' ? withdrawal.reason : null,
+    },
     may_ask_again:
       hasWithdrawn &&
       isPaid(order.status) &&

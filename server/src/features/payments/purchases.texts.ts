@@ -64,6 +64,22 @@ export const purchaseNames = {
       updated_at: 'Alterada em',
     },
   },
+  plan_withdrawals: {
+    title: 'Desistências conferidas pela equipe',
+    columns: {
+      order_id: 'Número da compra',
+      protocol: 'Protocolo',
+      amount_cents: 'Valor (centavos)',
+      requested_at: 'Pedida em',
+      decision: {
+        name: 'Resposta',
+        values: { returned: 'Dinheiro devolvido', kept: 'Compra mantida' },
+      },
+      reason: 'Motivo da resposta',
+      decided_by: 'Quem da equipe respondeu',
+      decided_at: 'Respondida em',
+    },
+  },
   plan_grants: {
     title: 'Períodos de planos',
     columns: {

@@ -180,9 +180,10 @@ export async function askForRefund(
   { planPayments, jobs }: Pick<Within, 'planPayments' | 'jobs'>,
   now: Date,
   attempt = 1,
+  protocol = newProtocol(now),
 ) {
   const refund = await planPayments.requestRefund(
-    { paymentId: payment.id, amountCents, reason, protocol: newProtocol(now), attempt },
+    { paymentId: payment.id, amountCents, reason, protocol, attempt },
     now,
   )
   if (refund) await jobs.add(SEND_REFUND_EMAIL_JOB, { kind: 'asked', refundId: refund.id })

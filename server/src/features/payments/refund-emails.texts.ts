@@ -1,10 +1,11 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { RefundReason } from './payments.rules.ts'
-import { momentText } from './payments.texts.ts'
+import { dayText, momentText } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
 import type { Provider } from './plan-payments.store.ts'
 import type { Refund } from './plan-refunds.store.ts'
+import type { Withdrawal } from './plan-withdrawals.store.ts'
 
 export const REFUND_EMAILS = ['asked', 'done', 'not_done'] as const
 
@@ -112,5 +113,36 @@ export const refundEmailTexts: Record<(typeof REFUND_EMAILS)[number], (about: Ab
       protocol(about),
     ],
     action: about.mayAskAgain ? 'Pedir a devolução de novo' : SEE,
+  }),
+}
+
+export const WITHDRAWAL_EMAILS = ['asked', 'kept'] as const
+type Asked = Withdrawal & { order: Pick<Order, 'plan' | 'termsVersion'>; answerBy: Date }
+
+/** E-mails about a withdrawal that a person looks at, after the greeting. */
+export const withdrawalEmailTexts: Record<
+  (typeof WITHDRAWAL_EMAILS)[number],
+  (about: Asked) => Words
+> = {
+  asked: ({ order, amountCents, protocol: number, requestedAt, answerBy }) => ({
+    subject: `Desistência registrada: Plano ${PLAN_NAMES[order.plan]}`,
+    lines: [
+      `Registramos em ${momentText(requestedAt)} o seu pedido para desistir da compra do Plano ${PLAN_NAMES[order.plan]}, feita com a versão ${order.termsVersion} dos termos de uso. Guarde este e-mail.`,
+      `Protocolo: ${number}`,
+      `Valor: ${moneyText(amountCents)}.`,
+      `Este plano já teve uma desistência sua nos últimos 12 meses. Por isso uma pessoa da equipe confere o pedido antes de o dinheiro voltar, e responde até ${dayText(answerBy)}, por e-mail.`,
+      'Seu direito de desistir em 7 dias conta deste pedido: você não precisa pedir de novo. Até a resposta o plano continua, e nada mais é cobrado.',
+    ],
+    action: SEE,
+  }),
+  kept: ({ order, amountCents, protocol: number, reason }) => ({
+    subject: `Resposta sobre a sua desistência: Plano ${PLAN_NAMES[order.plan]}`,
+    lines: [
+      `Conferimos o seu pedido para desistir da compra do Plano ${PLAN_NAMES[order.plan]} e não vamos devolver ${moneyText(amountCents)}.`,
+      `Motivo: ${reason}`,
+      `Protocolo: ${number}`,
+      'O plano vale até o fim do período pago e não renova sozinho. Se você não concorda, fale com a gente pelo contato no rodapé do portal e diga o protocolo.',
+    ],
+    action: SEE,
   }),
 }

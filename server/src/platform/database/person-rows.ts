@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
   ...['device_hash', 'client_id', 'content_hash'],
-  ...['cpf', 'cpf_hash'],
+  ...['cpf', 'cpf_hash', 'buyer_document_hash'],
   // What the portal made of its words, to find and order it by.
   ...['sort_name', 'search_text'],
 ] as const

@@ -1653,6 +1653,7 @@ export interface PlanOrders {
   accepted_from: string | null;
   amount_cents: number;
   buyer_document: Buffer | null;
+  buyer_document_hash: Buffer | null;
   buyer_document_hint: string | null;
   buyer_name: string | null;
   covers_until: Timestamp | null;
@@ -1788,6 +1789,17 @@ export interface PlanVersions {
   trial_days: number;
   version: number;
   year_cents: number;
+}
+
+export interface PlanWithdrawals {
+  amount_cents: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  order_id: string;
+  protocol: string;
+  reason: string | null;
+  requested_at: Timestamp;
 }
 
 export interface PodcastAudio {
@@ -2860,6 +2872,7 @@ export interface DB {
   plan_renewals: PlanRenewals;
   plan_updates: PlanUpdates;
   plan_versions: PlanVersions;
+  plan_withdrawals: PlanWithdrawals;
   plans: Plans;
   podcast_audio: PodcastAudio;
   podcast_episodes: PodcastEpisodes;

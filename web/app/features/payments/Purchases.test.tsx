@@ -98,6 +98,26 @@ it('is undone after saying what happens, and shows the protocol', async () => {
   expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBeNull()
 })
 
+it('says that a person looks at a second withdrawal, until when, and what they answered', async () => {
+  const withdrawal = {
+    status: 'in_review' as const,
+    amount_cents: 9990,
+    protocol: '20260720-1234567',
+    requested_at: '2026-07-20T12:00:00Z',
+    answer_by: '2026-07-25T12:00:00Z',
+    reason: null,
+  }
+  const order: PlanOrder = { ...PAID, withdrawal_until: null, withdrawal }
+  open(() => [order])
+  expect(await screen.findByText(/uma pessoa da equipe confere antes de devolver/)).toBeDefined()
+  expect(screen.getByText(/responde até 25 de julho de 2026, por e-mail/)).toBeDefined()
+  expect(screen.getByText('Protocolo 20260720-1234567')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBeNull()
+  cleanup()
+  open(() => [{ ...order, withdrawal: { ...withdrawal, status: 'kept', reason: 'Já usou.' } }])
+  expect(await screen.findByText(/não vai devolver .* Motivo: Já usou\./)).toBeDefined()
+})
+
 it('turns by itself when the money has gone back, and takes the plan with it', async () => {
   const refund = {
     ...{ amount_cents: 9990, requested_at: '2026-07-20T12:00:00Z', protocol: '2026-000123' },

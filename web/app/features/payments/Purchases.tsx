@@ -92,6 +92,7 @@ function Purchase({ order }: { order: PlanOrder }) {
           <b className="font-semibold">{paymentsTexts.protocol(protocol)}</b>
         </p>
       ))}
+      {order.withdrawal ? <Review withdrawal={order.withdrawal} /> : null}
       {order.invoice_number ? (
         <p className="text-muted">{texts.invoice(order.invoice_number)}</p>
       ) : null}
@@ -112,6 +113,22 @@ function Purchase({ order }: { order: PlanOrder }) {
   )
 }
 
+/** A withdrawal that somebody of the team looks at, and their answer where that was no. */
+function Review({ withdrawal }: { withdrawal: NonNullable<PlanOrder['withdrawal']> }) {
+  const { status, amount_cents: cents, protocol, requested_at: on, answer_by: by } = withdrawal
+  if (status === 'returned') return null
+  const { in_review, kept } = paymentsTexts.withdrawalReview
+  const amount = moneyText(cents)
+  return (
+    <p>
+      {status === 'kept'
+        ? kept(amount, withdrawal.reason ?? '')
+        : in_review(amount, day(on), day(by))}{' '}
+      <b className="font-semibold">{paymentsTexts.protocol(protocol)}</b>
+    </p>
+  )
+}
+
 const newest = (refunds: PlanOrder['refunds']) =>
   [...refunds].sort((one, other) => one.requested_at.localeCompare(other.requested_at)).at(-1)
 
@@ -122,9 +139,12 @@ function Withdraw({ order, name }: { order: PlanOrder; name: string }) {
     await save({
       run: () =>
         browserApi.send('POST', '/api/v1/plan-orders/:id/withdrawal', { params: { id: order.id } }),
-      done: ({ refunds }) => ({
+      done: ({ refunds, withdrawal }) => ({
         title: withdraw.done,
-        description: withdraw.doneText(newest(refunds)?.protocol ?? ''),
+        description:
+          withdrawal?.status === 'in_review'
+            ? withdraw.reviewText(withdrawal.protocol)
+            : withdraw.doneText(newest(refunds)?.protocol ?? ''),
         variant: 'success',
       }),
       failed: withdraw.failed,

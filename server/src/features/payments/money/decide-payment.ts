@@ -5,7 +5,8 @@ import { Tag } from '../../../platform/live/tags.ts'
 import type { Deps, Within } from '../payments.feature.ts'
 import { isPaid, refundIdOf } from '../payments.rules.ts'
 import type { Payment } from '../plan-payments.store.ts'
-import { grantPeriod } from '../record-payment.ts'
+import { askForRefund, grantPeriod } from '../record-payment.ts'
+import { SEND_WITHDRAWAL_EMAIL_JOB } from '../tell-of-withdrawal.ts'
 import { isUndecided, leftOf, waysBack } from './money.rules.ts'
 import { moneyTexts } from './money.texts.ts'
 import { askStaffRefund, lockPayment, refundsOf } from './refund-payment.ts'
@@ -17,6 +18,7 @@ export async function decidePayment(actor: Person, id: string, ask: Decision, de
   const now = deps.clock.now()
   await deps.work.transaction(async (within) => {
     const payment = await lockPayment(id, within)
+    if (await decideWithdrawal(actor, payment, ask, within, now)) return
     const decided = await within.moneyOrders.decisionOf(id)
     if (decided === ask.decision) return
     if (decided) {
@@ -34,6 +36,43 @@ export async function decidePayment(actor: Person, id: string, ask: Decision, de
       details: { amount_cents: payment.amountCents },
     })
   })
+}
+
+/**
+ * A second withdrawal within a year, which somebody had to look at: the money goes back by the worker, or the purchase
+ * stays and its buyer is told why. False where none was asked for.
+ */
+async function decideWithdrawal(
+  actor: Person,
+  payment: Payment,
+  ask: Decision,
+  within: Within,
+  now: Date,
+): Promise<boolean> {
+  const { orderId } = payment
+  const asked = orderId && (await within.planPayments.withdrawalOf(orderId))
+  if (!asked || payment.decision !== 'granted') return false
+  const decision = ask.decision === 'granted' ? 'kept' : 'returned'
+  if (asked.decision === decision) return true
+  if (asked.decision) {
+    throw new Conflict('payments.decided', 'decided already', moneyTexts.alreadyDecided)
+  }
+  await within.planPayments.decideWithdrawal(orderId, { ...ask, decision, by: actor.userId }, now)
+  // Its bank may have given some of it back meanwhile.
+  const amountCents = leftOf(payment.amountCents, await refundsOf(payment.id, within))
+  if (decision === 'kept') {
+    await within.jobs.add(SEND_WITHDRAWAL_EMAIL_JOB, { kind: 'kept', orderId })
+  } else if (amountCents > 0) {
+    await askForRefund(payment, amountCents, 'withdrawal', within, now, 1, asked.protocol)
+  }
+  await within.audit.record(actor, now, {
+    action: `plan-order.withdrawal-${decision}`,
+    subjectId: orderId,
+    details: { amount_cents: amountCents },
+  })
+  const order = await within.planOrders.find(orderId)
+  if (order?.userId) within.changes.announce(Tag.live(topics.planOrders(order.userId)))
+  return true
 }
 
 /** The period is the one the same order would buy now. */

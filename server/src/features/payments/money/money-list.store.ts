@@ -7,7 +7,7 @@ import type { Connection } from '../../../platform/database/database.ts'
 import type { DB, PlanOrders } from '../../../platform/database/schema.generated.ts'
 import { ordersBy, sortedList } from '../../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../../platform/database/word-patterns.ts'
-import type { OrderStatus } from '../payments.rules.ts'
+import { ANSWER_MS, type OrderStatus } from '../payments.rules.ts'
 import { type MoneySearch, orderNumber, waysBack } from './money.rules.ts'
 
 export type MoneyFilter = {
@@ -48,15 +48,24 @@ export function moneyListStore(connection: Connection) {
       return total
     },
 
-    /** Money that waits for somebody's decision, the oldest first. */
+    /** Money that waits for somebody's decision, the oldest first; also what was bought and is taken back once more. */
     async listUndecided(limit: number, now: Date): Promise<UndecidedPayment[]> {
       const rows = await connection
         .selectFrom('plan_payments')
         .leftJoin('plan_decisions', 'plan_decisions.payment_id', 'plan_payments.id')
-        .select(['id', 'provider_id', 'amount_cents', 'paid_at', 'order_id'])
+        .leftJoin('plan_withdrawals', (join) =>
+          join
+            .onRef('plan_withdrawals.order_id', '=', 'plan_payments.order_id')
+            .on('plan_withdrawals.decision', 'is', null),
+        )
+        .select(['id', 'provider_id', 'plan_payments.amount_cents', 'paid_at'])
+        .select(['plan_payments.order_id', 'plan_withdrawals.requested_at'])
         .select(['plan_payments.decision', LEFT_CENTS.as('left_cents')])
-        .where('plan_payments.decision', 'in', ['review', 'without-order'])
-        .where('plan_decisions.payment_id', 'is', null)
+        .where(
+          sql<boolean>`case when plan_withdrawals.order_id is null
+            then plan_payments.decision in ('review', 'without-order') and plan_decisions.payment_id is null
+            else coalesce(plan_decisions.decision, plan_payments.decision) = 'granted' and ${LEFT_CENTS} > 0 end`,
+        )
         .orderBy('recorded_at')
         .limit(limit)
         .execute()
@@ -71,6 +80,7 @@ export function moneyListStore(connection: Connection) {
         amount_cents: row.amount_cents,
         paid_at: row.paid_at.toISOString(),
         order: (row.order_id && byId.get(row.order_id)) || null,
+        answer_by: row.requested_at && new Date(+row.requested_at + ANSWER_MS).toISOString(),
         may: waysBack(
           { decision: row.decision, providerId: row.provider_id, paidAt: row.paid_at },
           row.left_cents,
@@ -136,7 +146,13 @@ function searched(orders: Orders, search: MoneySearch): Orders {
         .select('plan_payments.order_id')
         .where('plan_refunds.protocol', '=', search.protocol)
         .where('plan_payments.order_id', 'is not', null)
-        .$castTo<{ order_id: string }>(),
+        .$castTo<{ order_id: string }>()
+        .union(
+          of
+            .selectFrom('plan_withdrawals')
+            .select('order_id')
+            .where('protocol', '=', search.protocol),
+        ),
     )
   }
   return orders.where(({ and, or }) =>

@@ -50,6 +50,7 @@ export function moneyOrdersStore(connection: Connection) {
         .leftJoin('plan_decisions as decided', 'decided.payment_id', 'payment.id')
         .leftJoin('users as decider', 'decider.id', 'decided.decided_by')
         .leftJoin('plan_grants as bought', 'bought.payment_id', 'payment.id')
+        .leftJoin('plan_withdrawals as undone', 'undone.order_id', 'payment.order_id')
         .selectAll('payment')
         .select([
           'decided.decision as decided_as',
@@ -62,6 +63,10 @@ export function moneyOrdersStore(connection: Connection) {
           'bought.period_end',
           'bought.granted_at',
           'bought.revoked_at',
+          'undone.protocol as undone_protocol',
+          'undone.requested_at as undone_at',
+          'undone.decision as undone_decision',
+          'undone.reason as undone_reason',
         ])
         .where(
           'orderId' in which ? 'payment.order_id' : 'payment.id',

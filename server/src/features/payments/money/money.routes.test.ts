@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { topics } from '@portal/contract/live/topics'
-import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
+import type {
+  MoneyOrderDetails,
+  MoneyPayment,
+  UndecidedPayment,
+} from '@portal/contract/payments/money'
+import type { PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { orderPlan, startBank } from '../../../../test/bank.ts'
+import { documentOf, orderPlan, startBank } from '../../../../test/bank.ts'
 import { call } from '../../../../test/calls.ts'
 import { readLive } from '../../../../test/live-reader.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 import { lookAtWhatIsDue, readPaymentList } from '../reconcile-payments.ts'
+import { sendWithdrawalEmail } from '../tell-of-withdrawal.ts'
 
 const bank = await startBank()
 const { control, clock } = bank
@@ -280,6 +286,37 @@ describe('a refund by the team', () => {
     expect(await planOf(rosa)).toBe('clube')
   })
 
+  it('is no credit any more: of a part by the team, of a part by the bank, of all but one centavo', async () => {
+    const { rosa, order } = await bought()
+    const quote = async () =>
+      (await call(portal, 'GET', '/plan-quote?plan=espadarte', undefined, rosa)).json as PlanQuote
+    expect((await quote()).credit_cents).toBe(4_990)
+    const waiting = await orderPlan(portal, rosa, { plan: 'espadarte' })
+    const payment = await paymentOf(order.id)
+    await refund(chief, payment, { amount_cents: 1_000 })
+    expect((await quote()).credit_cents).toBe(3_990)
+    // What was ordered at the old credit is over, and its money would go back.
+    expect((await details(waiting.order.id)).order.status).toBe('canceled')
+    await workerTurns()
+    control.refundByBank(payment.provider_id, { cents: 3_989 })
+    await reconcile()
+    expect((await quote()).credit_cents).toBe(1)
+    expect(await planOf(rosa)).toBe('atalaia')
+  })
+
+  it('of what a dearer plan took over is no credit of that one either', async () => {
+    const { rosa, order } = await bought()
+    const { order: dearer } = await orderPlan(portal, rosa, { plan: 'macarico' })
+    control.pay({ txid: await txidOf(dearer.id) })
+    await reconcile()
+    const quote = async () =>
+      (await call(portal, 'GET', '/plan-quote?plan=espadarte', undefined, rosa)).json as PlanQuote
+    expect((await quote()).credit_cents).toBe(9_990)
+    await refund(chief, await paymentOf(order.id), { amount_cents: 4_000 })
+    expect((await quote()).credit_cents).toBe(5_990)
+    await workerTurns()
+  })
+
   it('that the bank refuses for good after 90 days has failed; a bank without an answer is asked again', async () => {
     const { order } = await bought(4_000)
     const route = 'PUT /pix/:e2eid/devolucao/:id'
@@ -306,6 +343,104 @@ describe('a refund by the team', () => {
   })
 })
 
+describe('a second withdrawal of the same plan within a year', () => {
+  const withdraw = ({ cookie }: TestPerson, id: string) =>
+    call(portal, 'POST', `/plan-orders/${id}/withdrawal`, undefined, { cookie })
+  const own = async ({ cookie }: TestPerson, id: string) =>
+    (await call(portal, 'GET', `/plan-orders/${id}`, undefined, { cookie })).json as PlanOrder
+  const again = async (person: TestPerson, input: Parameters<typeof orderPlan>[2] = {}) => {
+    const { order } = await orderPlan(portal, person, input)
+    control.pay({ txid: await txidOf(order.id) })
+    await reconcile()
+    return order
+  }
+  async function withdrawn() {
+    const { rosa, order } = await bought()
+    await withdraw(rosa, order.id)
+    await workerTurns()
+    expect((await own(rosa, order.id)).status).toBe('refunded')
+    return rosa
+  }
+  const told = async (id: string) =>
+    (
+      await portal.asOwner<{ kind: string }>(
+        "select data ->> 'kind' as kind from jobs.job where name = 'payments.send-withdrawal-email' and data ->> 'orderId' = $1 order by created_on",
+        [id],
+      )
+    ).rows.map(({ kind }) => kind)
+
+  it('is acknowledged at once, and a person says what becomes of the money', async () => {
+    const rosa = await withdrawn()
+    const order = await again(rosa)
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(rosa, order.id)))
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+    const asked = await own(rosa, order.id)
+    expect(asked).toMatchObject({
+      ...{ status: 'paid', refunds: [], withdrawal_until: null, may_ask_again: false },
+      withdrawal: { status: 'in_review', amount_cents: 4_990, reason: null },
+    })
+    expect(await told(order.id)).toEqual(['asked'])
+    await workerTurns()
+    expect(await planOf(rosa)).toBe('atalaia')
+    // While nobody has decided it is no credit, and cannot be given back beside the decision.
+    const quote = await call(portal, 'GET', '/plan-quote?plan=espadarte', undefined, rosa)
+    expect(quote.json).toMatchObject({ reason: 'renewal', credit_cents: 0 })
+    const { json } = await as(chief, 'GET', '/plan-orders')
+    const waiting = json.undecided.find((one: UndecidedPayment) => one.order?.id === order.id)
+    expect(waiting.answer_by).toBe(asked.withdrawal?.answer_by)
+    const payment = await paymentOf(order.id)
+    expect(payment.may).toMatchObject({ refund: false, keep: true, return: true })
+    const found = await as(chief, 'GET', `/plan-orders?search=${asked.withdrawal?.protocol}`)
+    expect(found.json.orders).toMatchObject([{ id: order.id }])
+
+    expect((await decide(chief, payment.id, 'returned')).status).toBe(200)
+    expect((await decide(second, payment.id, 'granted')).status).toBe(409)
+    await workerTurns()
+    const done = await own(rosa, order.id)
+    expect(done).toMatchObject({ status: 'refunded', withdrawal: { status: 'returned' } })
+    expect(done.refunds).toMatchObject([{ status: 'done', protocol: asked.withdrawal?.protocol }])
+    expect(await planOf(rosa)).toBe('clube')
+  })
+
+  it('is told why where the purchase stays, and is not asked about again', async () => {
+    const rosa = await withdrawn()
+    const order = await again(rosa)
+    await withdraw(rosa, order.id)
+    await decide(chief, (await paymentOf(order.id)).id, 'granted')
+    expect(await own(rosa, order.id)).toMatchObject({
+      ...{ status: 'paid', refunds: [], withdrawal_until: null },
+      withdrawal: { status: 'kept', reason: REASON },
+    })
+    expect(await told(order.id)).toEqual(['asked', 'kept'])
+    expect(await actionsAbout(order.id)).toContain('plan-order.withdrawal-kept')
+    await withdraw(rosa, order.id)
+    expect((await own(rosa, order.id)).withdrawal?.status).toBe('kept')
+    const sent: { text: string }[] = []
+    const mail = { send: async (email: { text: string }) => void sent.push(email) }
+    for (const kind of ['asked', 'kept'] as const) {
+      await sendWithdrawalEmail({ kind, orderId: order.id }, { ...portal.deps, mail } as never)
+    }
+    expect(sent[0]?.text).toContain('uma pessoa da equipe confere o pedido')
+    expect(sent[1]?.text).toContain(`Motivo: ${REASON}`)
+  })
+
+  it('is known by the document under another account, and not of another plan or after a year', async () => {
+    const rosa = await withdrawn()
+    const document = documentOf(rosa)
+    const other = await createPerson(portal)
+    const copy = await again(other, { document })
+    await withdraw(other, copy.id)
+    expect((await own(other, copy.id)).withdrawal?.status).toBe('in_review')
+    const larger = await again(rosa, { plan: 'macarico' })
+    await withdraw(rosa, larger.id)
+    expect(await own(rosa, larger.id)).toMatchObject({ withdrawal: null, refunds: [{}] })
+    clock.advance(366 * DAY)
+    const later = await again(rosa)
+    await withdraw(rosa, later.id)
+    expect((await own(rosa, later.id)).withdrawal).toBeNull()
+  })
+})
+
 describe('money that no rule could place', () => {
   it('of an order can open the period', async () => {
     const { rosa, order } = await bought(4_000)
@@ -317,6 +452,7 @@ describe('money that no rule could place', () => {
     expect(payments[0]?.may).toEqual({
       refund: false,
       grant: true,
+      keep: false,
       return: true,
       return_outside: false,
     })
@@ -416,7 +552,7 @@ describe('money that no rule could place', () => {
       decided: { by: 'Chefe Um', reason: REASON },
       left_cents: 0,
       refunds: [{ reason: 'outside', status: 'done', amount_cents: 4_000, note: REASON }],
-      may: { refund: false, grant: false, return: false, return_outside: false },
+      may: { refund: false, grant: false, keep: false, return: false, return_outside: false },
     })
     // The bank was asked for nothing, and the books are those of the bank.
     expect(control.state().payments.get(young.provider_id)?.refunds).toEqual([])

@@ -7,7 +7,7 @@ import type {
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import type { Deps } from '../payments.feature.ts'
-import { isPaid } from '../payments.rules.ts'
+import { ANSWER_MS, isPaid } from '../payments.rules.ts'
 import { quoteFor } from '../quote-plan.ts'
 import { isTooOldToRefund, isUndecided, leftOf, waysBack } from './money.rules.ts'
 import type { moneyOrdersStore } from './money-orders.store.ts'
@@ -90,6 +90,8 @@ function presentPayment(
   const isOpen = isUndecided(decision)
   const paid = { decision, providerId: row.provider_id, paidAt: row.paid_at }
   const isOld = isTooOldToRefund(paid, now)
+  const withdrawal = decision === 'granted' ? presentWithdrawal(row) : null
+  const isUndone = withdrawal !== null && withdrawal.decision === null && left > 0
   return {
     id: row.id,
     provider: row.provider as MoneyPayment['provider'],
@@ -105,11 +107,25 @@ function presentPayment(
     left_cents: left,
     grant: presentGrant(row),
     refunds: own.map(presentRefund),
+    withdrawal,
     may: {
-      refund: !isOpen && left > 0 && !isOld,
+      refund: !isOpen && !isUndone && left > 0 && !isOld,
       grant: isOpen && mayGrant,
+      keep: isUndone,
       ...waysBack(paid, left, now),
+      ...(isUndone ? { return: true } : {}),
     },
+  }
+}
+
+function presentWithdrawal(row: PaymentRow): MoneyPayment['withdrawal'] {
+  if (!row.undone_at || row.undone_protocol === null) return null
+  return {
+    protocol: row.undone_protocol,
+    requested_at: row.undone_at.toISOString(),
+    answer_by: new Date(row.undone_at.getTime() + ANSWER_MS).toISOString(),
+    decision: row.undone_decision as 'returned' | 'kept' | null,
+    reason: row.undone_reason,
   }
 }
 

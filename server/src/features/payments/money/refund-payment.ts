@@ -2,6 +2,7 @@ import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { Conflict, Invalid, NotFound, Stale } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
+import { giveUpUpgrade } from '../give-up-order.ts'
 import type { Deps, Within } from '../payments.feature.ts'
 import type { Payment } from '../plan-payments.store.ts'
 import { newProtocol } from '../record-payment.ts'
@@ -92,7 +93,10 @@ export async function askStaffRefund(
     now,
   )
   const order = payment.orderId ? await within.planOrders.find(payment.orderId) : null
-  if (order?.userId) within.changes.announce(Tag.live(topics.planOrders(order.userId)))
+  if (!order?.userId) return
+  // What goes back is no credit any more.
+  await giveUpUpgrade(order.userId, within, now)
+  within.changes.announce(Tag.live(topics.planOrders(order.userId)))
 }
 
 export async function refundsOf(

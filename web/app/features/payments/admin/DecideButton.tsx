@@ -9,9 +9,10 @@ import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
 import { MONEY_KEY } from './money.queries.ts'
 import { moneyTexts } from './money.texts.ts'
 
-/** `outside`: the bank no longer does it, and somebody says that it went back in another way. */
+/** `kept`: a second withdrawal is not followed, and what was granted stands. `outside`: the bank no longer does it, and somebody says that it went back in another way. */
 const WORDS = {
   granted: moneyTexts.grant,
+  kept: moneyTexts.keep,
   returned: moneyTexts.giveBack,
   outside: moneyTexts.outside,
 }
@@ -44,7 +45,7 @@ export function DecideButton({ payment, decision, description, focusAfter }: Dec
             })
           : browserApi.send('POST', '/api/v1/admin/plan-payments/:id/decision', {
               params,
-              body: { decision, reason },
+              body: { decision: decision === 'kept' ? 'granted' : decision, reason },
             }),
       done: texts.done,
       failed: texts.failed,
@@ -65,10 +66,10 @@ export function DecideButton({ payment, decision, description, focusAfter }: Dec
       {isOpen ? (
         <ReasonDialog
           title={texts.title(moneyText(payment.amount_cents))}
-          description={description ?? WORDS[decision === 'outside' ? decision : 'returned'].text}
+          description={description ?? WORDS[decision === 'granted' ? 'returned' : decision].text}
           label={moneyTexts.reason}
           confirmLabel={texts.action}
-          destructive={decision !== 'granted'}
+          destructive={decision === 'returned' || decision === 'outside'}
           minLength={MONEY_REASON_MIN}
           maxLength={MONEY_REASON_MAX}
           tooShort={moneyTexts.tooShort}

@@ -67,7 +67,7 @@ it('offers only what may be done with a payment', async () => {
   await open(DETAILS)
   expect(acts()).toEqual(['Devolver R$ 49,90'])
   cleanup()
-  const may = { refund: false, grant: true, return: true, return_outside: false }
+  const may = { refund: false, grant: true, keep: false, return: true, return_outside: false }
   const offer = { starts_at: '2026-07-19T03:00:00Z', ends_at: '2026-08-19T03:00:00Z' }
   await open({
     ...DETAILS,
@@ -77,8 +77,39 @@ it('offers only what may be done with a payment', async () => {
   expect(acts()).toEqual(['Abrir o período com R$ 49,90', 'Devolver o valor de R$ 49,90'])
 })
 
+it('asks what becomes of a second withdrawal, until when, and tells its buyer why it is not followed', async () => {
+  const may = { refund: false, grant: false, keep: true, return: true, return_outside: false }
+  const withdrawal = {
+    protocol: '20260720-1234567',
+    requested_at: '2026-07-20T12:00:00Z',
+    answer_by: '2026-07-25T12:00:00Z',
+    decision: null,
+    reason: null,
+  }
+  const details = { ...DETAILS, payments: [{ ...PAYMENT, withdrawal, may }] }
+  const path = `/api/v1/admin/plan-payments/${PAYMENT.id}/decision`
+  const writes = fakeMoneyApi({
+    [`GET ${PATH}`]: () => details,
+    [`POST ${path}`]: () => ({ payment: PAYMENT }),
+  })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  const name = /^Manter a compra de R\$\s49,90$/
+  const keep = await screen.findByRole('button', { name })
+  expect(acts()).toEqual(['Manter a compra de R$ 49,90', 'Devolver o valor de R$ 49,90'])
+  expect(screen.getByText(/responder até 25 de julho de 2026/)).toBeTruthy()
+  await userEvent.click(keep)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/Motivo/), 'Usou o plano sete vezes.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Manter a compra' }))
+  await vi.waitFor(() =>
+    expect(writes).toEqual([
+      { method: 'POST', path, body: { decision: 'granted', reason: 'Usou o plano sete vezes.' } },
+    ]),
+  )
+})
+
 it('writes down that old money went back in another way, and shows it as that', async () => {
-  const may = { refund: false, grant: false, return: false, return_outside: true }
+  const may = { refund: false, grant: false, keep: false, return: false, return_outside: true }
   const review = { ...PAYMENT, decision: 'review' as const, grant: null, may }
   let details: MoneyOrderDetails = { ...DETAILS, payments: [review] }
   const path = `/api/v1/admin/plan-payments/${PAYMENT.id}/outside-return`
@@ -108,7 +139,7 @@ it('writes down that old money went back in another way, and shows it as that', 
 })
 
 it('opens no period where there is none to offer', async () => {
-  const may = { refund: false, grant: true, return: true, return_outside: false }
+  const may = { refund: false, grant: true, keep: false, return: true, return_outside: false }
   await open({ ...DETAILS, payments: [{ ...PAYMENT, decision: 'review', grant: null, may }] })
   expect(acts()).toEqual(['Devolver o valor de R$ 49,90'])
 })

@@ -142,6 +142,9 @@ function Payments({ details: { order, payments, offer } }: { details: MoneyOrder
             {payment.left_cents > 0 ? (
               <span>{texts.left(moneyText(payment.left_cents))}</span>
             ) : null}
+            {payment.withdrawal && payment.may.keep ? (
+              <span>{moneyTexts.undecided.withdrawal(day(payment.withdrawal.answer_by))}</span>
+            ) : null}
             <Acts payment={payment} offer={offer} />
           </li>
         ))}
@@ -173,6 +176,7 @@ function Acts({ payment, offer }: ActsProps) {
           description={moneyTexts.grant.text(day(offer.starts_at), day(offer.ends_at))}
         />
       ) : null}
+      {may.keep ? <DecideButton payment={payment} decision="kept" focusAfter={PAYMENTS} /> : null}
       {may.return ? (
         <DecideButton payment={payment} decision="returned" focusAfter={PAYMENTS} />
       ) : null}

@@ -12,6 +12,7 @@ const STRAY = {
   amount_cents: 777,
   paid_at: '2026-07-18T22:00:00Z',
   order: null,
+  answer_by: null,
   may: { return: true, return_outside: false },
 }
 const DECISION = `/api/v1/admin/plan-payments/${STRAY.id}/decision`

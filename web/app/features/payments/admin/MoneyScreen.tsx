@@ -98,6 +98,11 @@ function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
             <span className="min-w-0 wrap-anywhere">
               <b className="num">{moneyText(payment.amount_cents)}</b>, {whoPaid(payment)},{' '}
               <span className="text-muted">{dayText(new Date(payment.paid_at))}</span>
+              {payment.answer_by ? (
+                <span className="block text-sm">
+                  {texts.undecided.withdrawal(dayText(new Date(payment.answer_by)))}
+                </span>
+              ) : null}
               {payment.order ? null : (
                 <span className="block text-xs text-muted">{payment.provider_id}</span>
               )}

@@ -56,7 +56,8 @@ export const PAYMENT: MoneyPayment = {
     revoked_at: null,
   },
   refunds: [],
-  may: { refund: true, grant: false, return: false, return_outside: false },
+  withdrawal: null,
+  may: { refund: true, grant: false, keep: false, return: false, return_outside: false },
 }
 
 export const DETAILS: MoneyOrderDetails = {

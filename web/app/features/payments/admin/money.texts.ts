@@ -39,6 +39,7 @@ export const moneyTexts = {
     open: (name: string) => `Abrir a compra de ${name}`,
     openNumber: (number: string) => `Abrir a compra ${number}`,
     none: 'Nada espera por uma decisão.',
+    withdrawal: (day: string) => `Segunda desistência em 12 meses: responder até ${day}.`,
   },
   order: {
     loading: 'Carregando a compra…',
@@ -103,6 +104,7 @@ export const moneyTexts = {
       removed: 'retirado',
     },
     paid: (amount: string, id: string) => `Pagamento de ${amount} (${id})`,
+    withdrawn: (protocol: string) => `Segunda desistência em 12 meses, protocolo ${protocol}`,
     granted: (from: string, to: string) => `Período aberto: de ${from} a ${to}`,
     revoked: 'Período encerrado: o dinheiro voltou',
     decided: (by: string, reason: string) => `${by} decidiu: ${reason}`,
@@ -137,6 +139,14 @@ export const moneyTexts = {
       `O plano vale de ${from} a ${to}. A decisão não muda depois.`,
     done: 'Período aberto',
     failed: 'Não deu para abrir o período',
+  },
+  keep: {
+    action: 'Manter a compra',
+    label: (amount: string) => `Manter a compra de ${amount}`,
+    title: (amount: string) => `Manter a compra de ${amount}?`,
+    text: 'Quem comprou recebe o motivo por e-mail, como você o escrever. A decisão não muda depois.',
+    done: 'Compra mantida',
+    failed: 'Não deu para manter a compra',
   },
   giveBack: {
     action: 'Devolver o valor',

@@ -55,6 +55,15 @@ function entriesOf(payment: MoneyPayment): TimelineEntry[] {
           },
         ]
       : []),
+    ...(payment.withdrawal
+      ? [
+          {
+            key: `withdrawn ${id}`,
+            at: payment.withdrawal.requested_at,
+            text: texts.withdrawn(payment.withdrawal.protocol),
+          },
+        ]
+      : []),
     ...payment.refunds.map((refund) => ({
       key: `refund ${refund.id}`,
       at: refund.requested_at,

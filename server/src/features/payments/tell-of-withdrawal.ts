@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { composeEmail } from '../../platform/mail/compose-email.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import type { Deps } from './payments.feature.ts'
+import { ANSWER_MS } from './payments.rules.ts'
+import { PLAN_PAGE } from './payments.texts.ts'
+import { WITHDRAWAL_EMAILS, withdrawalEmailTexts } from './refund-emails.texts.ts'
+
+const WithdrawalEmail = z.object({ kind: z.enum(WITHDRAWAL_EMAILS), orderId: z.uuid() })
+export type WithdrawalEmail = z.infer<typeof WithdrawalEmail>
+/** Asked for in the commit in which a withdrawal is left to a person, or they say no. */
+export const SEND_WITHDRAWAL_EMAIL_JOB = defineJob(
+  'payments.send-withdrawal-email',
+  WithdrawalEmail,
+)
+
+/** Its buyer, and where it waits for a decision those who decide. */
+export async function sendWithdrawalEmail(
+  { kind, orderId }: WithdrawalEmail,
+  { stores, mail, config }: Pick<Deps, 'stores' | 'mail' | 'config'>,
+) {
+  const order = await stores.planOrders.find(orderId)
+  const withdrawal = await stores.planPayments.withdrawalOf(orderId)
+  const person = order?.userId ? await stores.accounts.find(order.userId) : null
+  if (!order || !withdrawal || !person) return
+  const answerBy = new Date(withdrawal.requestedAt.getTime() + ANSWER_MS)
+  const { subject, lines, action } = withdrawalEmailTexts[kind]({ ...withdrawal, order, answerBy })
+  await mail.send({
+    to: person.email,
+    number: `withdrawal-${orderId}-${kind}`,
+    subject,
+    ...composeEmail({
+      title: subject,
+      paragraphs: [`Olá, ${person.name}!`, ...lines],
+      action: { label: action, url: `${config.publicOrigin}${PLAN_PAGE}` },
+    }),
+  })
+}
