@@ -25,8 +25,10 @@ $$;
 
 -- Everything that gives people a plan: trials, plans given by hand, and each period that was paid and not
 -- given back. After a paid period come five days of grace, unless another one follows or the person has
--- said that they leave. A paid period is held to the version it was bought at. One whose money is on its way
--- back is held until the money is there, but buys nothing more.
+-- said that they leave. A paid period is held to the version it was bought at. What it is worth as a credit is
+-- its price less what went back, or is on its way: of its own payment and, since then, of those it took over as a
+-- credit. One whose money is on its way back as a whole, or whose withdrawal waits for a decision, is held until
+-- the money is there, but buys nothing more.
 create or replace view held_plans as
   select s.user_id, s.id as subscription_id, s.plan_type, null::integer as plan_version, s.source,
     s.started_at as starts_at, s.ends_at, s.ends_at as access_until, null::integer as paid_cents,
@@ -40,13 +42,24 @@ create or replace view held_plans as
         select min(later.period_start) from plan_grants later
         where later.subscription_id = g.subscription_id and later.revoked_at is null
           and later.period_start >= g.period_end)) end,
-    o.price_cents, o.cycle, g.anchor_day,
-    p.amount_cents <= (select sum(r.amount_cents) from plan_refunds r
-      where r.payment_id = p.id and r.status <> 'not_done')
+    greatest(0, o.price_cents - greatest(0, o.amount_cents - p.amount_cents + own.cents)
+      - least(o.credit_cents, taken_over.cents))::integer,
+    o.cycle, g.anchor_day,
+    p.amount_cents <= own.cents or exists (
+      select from plan_withdrawals w where w.order_id = o.id and w.decision is null)
   from subscriptions s
   join plan_grants g on g.subscription_id = s.id and g.revoked_at is null
   join plan_payments p on p.id = g.payment_id
   join plan_orders o on o.id = p.order_id
+  cross join lateral (
+    select coalesce(sum(r.amount_cents), 0) as cents from plan_refunds r
+    where r.payment_id = p.id and r.status <> 'not_done') own
+  cross join lateral (
+    select coalesce(sum(r.amount_cents), 0) as cents
+    from plan_grants earlier join plan_refunds r on r.payment_id = earlier.payment_id
+    where o.credit_cents > 0 and earlier.subscription_id = g.subscription_id and earlier.id < g.id
+      and earlier.period_end > g.period_start and r.id > g.id and r.reason <> 'excess'
+      and r.status <> 'not_done') taken_over
   where s.source = 'paid';
 
 create or replace function plan_holdings(person uuid) returns table (

@@ -46,8 +46,23 @@ export const PlanStanding = z
         cycle: BillingCycle,
         price_cents: cents,
         starts_at: moment,
+        /** From when on it can be paid; null where it can be now. */
+        opens_at: moment.nullable(),
         /** Chosen by the person instead of the plan they hold. */
         is_change: z.boolean(),
+      })
+      .nullable(),
+    /** A larger plan that can be had now, with what that costs; null where none is open. */
+    upgrade: z
+      .object({
+        plan: PaidPlan,
+        cycle: BillingCycle,
+        price_cents: cents,
+        /** What is paid already of smaller plans. */
+        credit_cents: cents,
+        amount_cents: cents,
+        starts_at: moment,
+        ends_at: moment,
       })
       .nullable(),
     /** How the next period is paid without doing anything; null where the person pays each time. */

@@ -49,6 +49,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
       starts_at: quote.startsAt.toISOString(),
       ends_at: quote.endsAt.toISOString(),
       barrier: quote.barrier,
+      opens_at: quote.opensAt?.toISOString() ?? null,
       methods,
       ends_renewal: renewal !== null,
       saved_card: paysAtOnce ? { renews_cents: quote.cycleCents } : null,

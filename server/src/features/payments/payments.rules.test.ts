@@ -77,6 +77,7 @@ describe('what a plan costs', () => {
       endsAt: new Date('2026-12-17T12:00:00Z'),
       anchorDay: 17,
       barrier: null,
+      opensAt: null,
     })
   })
 
@@ -100,6 +101,7 @@ describe('what a plan costs', () => {
   it('is not sold far ahead', () => {
     expect(quote('atalaia', [paid('atalaia', -5, 25)]).barrier).toBe('paid-far-ahead')
     expect(quote('atalaia', [paid('macarico', -5, 25)]).barrier).toBe('plan-is-lower')
+    expect(quote('atalaia', [paid('atalaia', -5, 25)]).opensAt).toEqual(days(10))
   })
 
   it('is not sold to somebody who was given as much', () => {
@@ -142,6 +144,51 @@ describe('what a plan costs', () => {
     expect(wanted('year', [more, month])).toBe(wanted('month', [more, month]))
     const year = paid('atalaia', -15, 350, 49_900, 'year')
     expect(wanted('month', [year])).toBe(wanted('year', [year]))
+  })
+
+  it('goes up in a trial by the difference from the whole month that is paid ahead', async () => {
+    const month = { ...paid('macarico', 6, 36, 10_000), endsAt: new Date('2026-12-23T12:00:00Z') }
+    const held = [trial('macarico', 6), month]
+    const up = quote('espadarte', held, { priceCents: 20_000 })
+    expect(up).toMatchObject({
+      reason: 'upgrade',
+      priceCents: 20_000,
+      creditCents: 10_000,
+      amountCents: 10_000,
+      startsAt: NOW,
+      endsAt: month.endsAt,
+      barrier: null,
+    })
+    // Bought so it holds at once, and is worth what its paid days cost: the days of the trial cost nothing.
+    const dearer = { ...paid('espadarte', 0, 36, 20_000), endsAt: month.endsAt }
+    const next = quote('espadarte', [...held, dearer], { priceCents: 20_000 })
+    expect(next).toMatchObject({
+      reason: 'renewal',
+      startsAt: month.endsAt,
+      barrier: 'paid-far-ahead',
+    })
+  })
+
+  it('goes up from all that is paid, now and ahead, each at its own rest', async () => {
+    const now = {
+      ...paid('atalaia', -15, 15, 5_000),
+      startsAt: new Date('2026-11-02T12:00:00Z'),
+      endsAt: new Date('2026-12-02T12:00:00Z'),
+    }
+    const ahead = { ...paid('atalaia', 15, 46, 5_000), endsAt: new Date('2027-01-02T12:00:00Z') }
+    const up = quote('macarico', [now, ahead], { priceCents: 10_000 })
+    expect(up).toMatchObject({ creditCents: 7_500, priceCents: 15_000, endsAt: ahead.endsAt })
+    // Up once more: what took over both is the credit, and not what it took over.
+    const dearer = { ...paid('macarico', 0, 46, 15_000), endsAt: ahead.endsAt }
+    const more = quote('espadarte', [now, ahead, dearer], { priceCents: 20_000 })
+    expect(more).toMatchObject({ creditCents: 15_000, priceCents: 30_000 })
+  })
+
+  it('leaves a dearer plan that is paid as it is, and goes up only from what follows it', async () => {
+    const held = [paid('espadarte', -15, 15, 20_000), paid('atalaia', 15, 45, 5_000)]
+    expect(quote('macarico', held)).toMatchObject({
+      ...{ reason: 'upgrade', startsAt: days(15), endsAt: days(45), creditCents: 5_000 },
+    })
   })
 
   it('takes a period that is on its way back for no credit', () => {

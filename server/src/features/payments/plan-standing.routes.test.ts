@@ -82,6 +82,31 @@ async function days(count: number) {
   }
 }
 
+it('goes up from what is paid ahead in a trial, and offers only what is open', async () => {
+  const rosa = await createPerson(portal)
+  await startTrial(rosa)
+  expect((await standing(rosa)).upgrade).toMatchObject({ plan: 'macarico', credit_cents: 0 })
+  clock.advance(5 * DAY)
+  await buy(rosa)
+  const ahead = await standing(rosa)
+  const { next, upgrade } = ahead
+  if (!next?.opens_at || !upgrade) throw new Error('too early, and an upgrade')
+  expect(upgrade).toMatchObject({
+    ...{ plan: 'macarico', price_cents: 9_990, credit_cents: 4_990, amount_cents: 5_000 },
+    ...{ ends_at: next.starts_at },
+  })
+  await buy(rosa, { plan: 'macarico' })
+  expect(await planOf(rosa)).toBe('macarico')
+  expect(await standing(rosa)).toMatchObject({
+    ...{ state: 'active', plan: 'macarico', ends_at: next.starts_at },
+    upgrade: { plan: 'espadarte', credit_cents: 9_990 },
+  })
+  // What it says is open is open, at the moment it says.
+  clock.advance(Date.parse(next.opens_at) - clock.now().getTime())
+  expect((await standing(rosa)).next?.opens_at).toBeNull()
+  await buy(rosa, { plan: 'macarico' })
+})
+
 describe('the way of a plan', () => {
   it('goes from the trial to a basic page and back with a payment, and nothing is deleted', async () => {
     const rosa = await createPerson(portal)

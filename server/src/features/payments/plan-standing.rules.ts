@@ -97,9 +97,10 @@ function suspendedOf(holdings: readonly Holding[]): Standing {
   }
 }
 
+const LADDER = (Object.keys(PLAN_RANK) as PaidPlan[]).sort((a, b) => PLAN_RANK[a] - PLAN_RANK[b])
+
 /** Plans below the one held, the largest first: they can be chosen for later. */
-export function smallerPlans(plan: PaidPlan): PaidPlan[] {
-  return (Object.keys(PLAN_RANK) as PaidPlan[])
-    .filter((one) => PLAN_RANK[one] < PLAN_RANK[plan])
-    .sort((a, b) => PLAN_RANK[b] - PLAN_RANK[a])
-}
+export const smallerPlans = (plan: PaidPlan) => LADDER.slice(0, LADDER.indexOf(plan)).toReversed()
+
+/** Plans above the one held, the smallest first. */
+export const largerPlans = (plan: PaidPlan) => LADDER.slice(LADDER.indexOf(plan) + 1)

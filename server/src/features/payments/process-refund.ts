@@ -5,6 +5,7 @@ import { Tag } from '../../platform/live/tags.ts'
 import type { PixPort } from '../../platform/pix/pix-port.ts'
 import type { Outcome } from '../../platform/provider-outcome.ts'
 import { endRenewalOf, endRenewals } from './end-renewals.ts'
+import { giveUpUpgrade } from './give-up-order.ts'
 import { isTooOldToRefund } from './money/money.rules.ts'
 import type { Deps, Within } from './payments.feature.ts'
 import { statusAfterRefunds } from './payments.rules.ts'
@@ -132,6 +133,8 @@ export async function endRefund(
   // Asked for by the team: the person's own asking has done it already.
   if (isWhole && isUndoneUpgrade(order, refund)) await endRenewalOf(order, within, now)
   if (!order.userId) return
+  // What went back is no credit any more.
+  await giveUpUpgrade(order.userId, within, now)
   if (isWhole && !isUndoneUpgrade(order, refund) && order.method !== 'pix') {
     await endRenewals(order.userId, within, now)
   }

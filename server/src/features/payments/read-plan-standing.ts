@@ -1,6 +1,6 @@
 import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 import type { Deps } from './payments.feature.ts'
-import { type Standing, smallerPlans, standingOf } from './plan-standing.rules.ts'
+import { largerPlans, type Standing, smallerPlans, standingOf } from './plan-standing.rules.ts'
 import { quoteFor } from './quote-plan.ts'
 
 type Needs = Pick<Deps['stores'], 'plans' | 'planStanding' | 'subscriptions'>
@@ -33,6 +33,7 @@ export async function presentStanding(
     following: following.map((one) => ({ plan: one.plan, ends_at: one.endsAt.toISOString() })),
     access_until: accessUntil?.toISOString() ?? null,
     next: await nextPeriod({ userId, standing, terms }, stores, now),
+    upgrade: await dearerPlan({ userId, standing, terms }, stores, now),
     renewal: RENEWING.has(state) ? await presentRenewal(userId, stores) : null,
     smaller: smaller.map((one) => ({
       plan: one,
@@ -73,10 +74,36 @@ async function nextPeriod(
   // Of two periods that are paid the later one says what goes on.
   const next = terms?.next ?? { plan: terms?.plan ?? plan, cycle }
   const quote = await quoteFor({ userId, ...next }, stores, now)
+  if (quote.barrier && !quote.opensAt) return null
   return {
     ...next,
+    opens_at: quote.opensAt?.toISOString() ?? null,
     price_cents: quote.priceCents,
     starts_at: quote.startsAt.toISOString(),
     is_change: terms?.next != null,
   }
+}
+
+/** The next larger plan that can be had now; null where none is open. */
+async function dearerPlan(
+  { userId, standing: { state, plan }, terms }: Asked,
+  stores: Needs,
+  now: Date,
+): Promise<PlanStanding['upgrade']> {
+  if (!plan || state === 'given' || state === 'suspended') return null
+  const cycle = terms?.cycle ?? (await stores.subscriptions.chosenCycle(userId))
+  for (const larger of largerPlans(plan)) {
+    const quote = await quoteFor({ userId, plan: larger, cycle }, stores, now)
+    if (quote.barrier) continue
+    return {
+      plan: larger,
+      cycle,
+      price_cents: quote.priceCents,
+      credit_cents: quote.creditCents,
+      amount_cents: quote.amountCents,
+      starts_at: quote.startsAt.toISOString(),
+      ends_at: quote.endsAt.toISOString(),
+    }
+  }
+  return null
 }

@@ -144,7 +144,12 @@ function Closed({ quote, barrier }: ClosedProps) {
         <h2 id="compra-fechada" className="text-h3">
           {texts.barrier.title}
         </h2>
-        <p className="mt-2">{texts.barrier[barrier]}</p>
+        <p className="mt-2">
+          {texts.barrier[barrier]}
+          {quote.opens_at && barrier === 'paid-far-ahead'
+            ? ` ${texts.barrier.opens(dayText(new Date(quote.opens_at)))}`
+            : null}
+        </p>
       </div>
       <OrderSummary quote={quote} />
       {barrier === 'plan-is-lower' ? <ForLater plan={quote.plan} cycle={quote.cycle} /> : null}

@@ -1,7 +1,10 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import type { PlanStanding } from '@portal/contract/payments/plan-standing'
+import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
+import { dayText } from '~/platform/moments.ts'
+import { Facts } from '~/ui/Facts.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { LeavePlan, SmallerPlan, TurnOffAutomaticPix, UndoChange } from './PlanChanges.tsx'
 import { PurchasesLink } from './PurchasesLink.tsx'
@@ -21,9 +24,8 @@ type PlanActionsProps = {
 
 /** Where the person stands, and what can be done about it: one thing first, the others after it. */
 export function PlanActions({ planType, orders, standing, hasListings }: PlanActionsProps) {
-  const { open, upgrade, choose } = planStep({ planType, orders, hasListings })
+  const { open, choose } = planStep({ planType, orders, hasListings })
   const [first, ...others] = standingLines(standing, Date.now())
-  const isGiven = standing.state === 'given'
   const isOwed = isPaymentOwed(standing)
   return (
     <>
@@ -43,11 +45,7 @@ export function PlanActions({ planType, orders, standing, hasListings }: PlanAct
         </LinkButton>
       ) : null}
       <NextPeriod standing={standing} isQuiet={open !== null} />
-      {upgrade && !isGiven ? (
-        <LinkButton to={checkoutAddress(upgrade, standing.next?.cycle)} look="line" size="sm">
-          {texts.upgrade(paymentsTexts.names[upgrade])}
-        </LinkButton>
-      ) : null}
+      {standing.upgrade ? <Upgrade upgrade={standing.upgrade} /> : null}
       {choose && !standing.next ? (
         <LinkButton to={checkoutAddress('macarico')} look="line" size="sm">
           {texts.choose}
@@ -66,12 +64,48 @@ export function PlanActions({ planType, orders, standing, hasListings }: PlanAct
 const isPaymentOwed = (standing: PlanStanding) =>
   standing.state === 'suspended' || (standing.state === 'in_grace' && !isPaidByItself(standing))
 
+/** A larger plan that can be had now. Where something is paid already, the sum stands before the tap. */
+function Upgrade({ upgrade }: { upgrade: NonNullable<PlanStanding['upgrade']> }) {
+  const { plan, cycle, credit_cents: credit, amount_cents: amount } = upgrade
+  const name = paymentsTexts.names[plan]
+  const to = checkoutAddress(plan, cycle)
+  if (credit === 0) {
+    return (
+      <LinkButton to={to} look="line" size="sm">
+        {texts.upgrade(name)}
+      </LinkButton>
+    )
+  }
+  const { title, period, paid, today, text, action } = texts.upgradeNow
+  return (
+    <section aria-label={title(name)} className="grid gap-2">
+      <h3 className="text-base">{title(name)}</h3>
+      <p>{text}</p>
+      <Facts
+        facts={[
+          [
+            period(name, day(upgrade.starts_at), day(upgrade.ends_at)),
+            moneyText(upgrade.price_cents),
+          ],
+          [paid, `− ${moneyText(credit)}`],
+          [today, <b key="today">{moneyText(amount)}</b>],
+        ]}
+      />
+      <LinkButton to={to} look="line" size="sm">
+        {action(name, moneyText(amount))}
+      </LinkButton>
+    </section>
+  )
+}
+
+const day = (moment: string) => dayText(new Date(moment))
+
 type NextPeriodProps = { standing: PlanStanding; isQuiet: boolean }
 
-/** Paying for the next period; nothing where it is paid by itself. */
+/** Paying for the next period; nothing where it is paid by itself, or is too early. */
 function NextPeriod({ standing, isQuiet }: NextPeriodProps) {
   const { state, next } = standing
-  if (!next || isPaidByItself(standing)) return null
+  if (!next || next.opens_at || isPaidByItself(standing)) return null
   const label =
     state === 'in_grace' || state === 'suspended'
       ? standingTexts.pay[state]

@@ -90,6 +90,7 @@ export const checkoutTexts = {
     chosen: (day: string) => `A mudança está marcada para ${day}.`,
     'paid-far-ahead':
       'Seu plano já está pago por bastante tempo. Para você não pagar duas vezes pelo mesmo período, a próxima compra abre perto do fim do prazo.',
+    opens: (day: string) => `Você pode comprar a partir de ${day}.`,
     'given-plan':
       'Seu plano foi dado pelo portal e não tem prazo: não há o que pagar. Para mudar de plano, fale com a gente.',
     action: 'Ver meu plano',

@@ -60,6 +60,14 @@ export const paymentsTexts = {
     subscribe: 'Assinar o plano',
     renew: 'Renovar o plano',
     upgrade: (plan: string) => `Mudar para o ${plan}`,
+    upgradeNow: {
+      title: (plan: string) => `Subir para o ${plan} agora`,
+      text: 'Vale assim que o pagamento chega. O que você já pagou entra como desconto.',
+      period: (plan: string, from: string, to: string) => `${plan}, de ${from} a ${to}`,
+      paid: 'Já pago',
+      today: 'Agora, uma vez',
+      action: (plan: string, amount: string) => `Mudar para o ${plan} por ${amount}`,
+    },
     choose: 'Assinar um plano',
     pay: 'Continuar o pagamento',
     all: 'Ver compras e recibos',
@@ -98,6 +106,12 @@ export const paymentsTexts = {
     resumed: 'O plano volta a renovar no cartão',
     resumeFailed: 'Não deu para voltar a renovar',
   },
+  withdrawalReview: {
+    in_review: (amount: string, on: string, by: string) =>
+      `Você pediu para desistir em ${on}. Como este plano já teve uma desistência sua nos últimos 12 meses, uma pessoa da equipe confere antes de devolver ${amount}, e responde até ${by}, por e-mail. Até lá o plano continua e nada mais é cobrado.`,
+    kept: (amount: string, reason: string) =>
+      `A equipe conferiu sua desistência e não vai devolver ${amount}. Motivo: ${reason}`,
+  },
   withdraw: {
     again: 'Pedir a devolução de novo',
     againTitle: 'Pedir a devolução de novo?',
@@ -117,6 +131,8 @@ export const paymentsTexts = {
     done: 'Desistência registrada',
     doneText: (protocol: string) =>
       `Guarde o protocolo ${protocol}. O dinheiro volta por onde veio.`,
+    reviewText: (protocol: string) =>
+      `Guarde o protocolo ${protocol}. Uma pessoa da equipe confere e responde por e-mail.`,
     failed: 'Não deu para registrar a desistência',
   },
 } as const

@@ -143,15 +143,7 @@ describe('asking for an order again', () => {
 })
 
 describe('what can be done about a plan', () => {
-  const nothing = { open: null, upgrade: null, choose: false }
-
-  it('is to take a larger one', () => {
-    expect(planStep({ planType: 'atalaia', orders: [], hasListings: false })).toEqual({
-      ...nothing,
-      upgrade: 'macarico',
-    })
-    expect(planStep({ planType: 'espadarte', orders: [PAID], hasListings: true })).toEqual(nothing)
-  })
+  const nothing = { open: null, choose: false }
 
   it('is to go on with a payment that waits', () => {
     const orders = [ORDER, PAID]

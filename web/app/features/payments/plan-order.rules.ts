@@ -1,6 +1,5 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
-import { isPaidPlan } from '@portal/contract/shared/plan-rules'
-import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
+import type { PlanType } from '@portal/contract/shared/plans'
 
 /** What the page of a Pix shows. `over`: this order can no longer be paid. */
 export type PixScreenState =
@@ -74,12 +73,9 @@ const LONGEST_PAUSE_MS = 30_000
 export const retryDelayMs = (failures: number) =>
   Math.min(SOON_MS * 2 ** failures, LONGEST_PAUSE_MS)
 
-const LADDER: readonly PaidPlan[] = ['atalaia', 'macarico', 'espadarte']
-
 type PlanStep = {
   /** Waits to be paid: going on with it comes before anything new. */
   open: PlanOrder | null
-  upgrade: PaidPlan | null
   /** No plan now, but a business or a past purchase. */
   choose: boolean
 }
@@ -87,22 +83,10 @@ type PlanStep = {
 type Standing = { planType: PlanType; orders: readonly PlanOrder[]; hasListings: boolean }
 
 /** What somebody can do about their plan. Who never had to do with one is offered nothing here. */
-export function planStep({ planType, orders, hasListings }: Standing): PlanStep {
-  const open = orders.find(({ status }) => status === 'awaiting_payment') ?? null
-  if (!isPaidPlan(planType)) {
-    const isMember = planType === 'clube'
-    return {
-      open,
-      upgrade: null,
-      choose: isMember && (hasListings || orders.length > 0),
-    }
-  }
-  return {
-    open,
-    upgrade: LADDER[LADDER.indexOf(planType) + 1] ?? null,
-    choose: false,
-  }
-}
+export const planStep = ({ planType, orders, hasListings }: Standing): PlanStep => ({
+  open: orders.find(({ status }) => status === 'awaiting_payment') ?? null,
+  choose: planType === 'clube' && (hasListings || orders.length > 0),
+})
 
 /** Whether what holds now was paid for; a trial was not. */
 export function isPeriodPaid(orders: readonly PlanOrder[], plan: PlanType, nowMs: number): boolean {

@@ -20,6 +20,14 @@ it('says until when it is paid and what is next', () => {
   )
 })
 
+it('says from when on the next period can be paid, where that is too early', () => {
+  const { next } = STANDING
+  if (!next) throw new Error('no next period')
+  expect(said({ next: { ...next, opens_at: '2026-08-03T22:05:00Z' } })).toMatch(
+    / Você pode pagar o próximo período a partir de 3 de agosto de 2026\.$/,
+  )
+})
+
 it('says what changes then, and what is taken by itself', () => {
   const { next } = STANDING
   if (!next) throw new Error('no next period')

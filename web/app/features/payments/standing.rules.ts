@@ -59,5 +59,6 @@ function nextLine({ next, renewal }: PlanStanding, price: string): string[] {
   const lines = next.is_change ? [texts.change(name, price, day(next.starts_at))] : []
   if (renewal?.has_failed) return [...lines, texts.renewalFailed[renewal.method]]
   if (renewal) return [...lines, texts.renews[renewal.method](price, day(next.starts_at))]
-  return lines.length > 0 ? lines : [texts.next(name, price, day(next.starts_at))]
+  const said = lines.length > 0 ? lines : [texts.next(name, price, day(next.starts_at))]
+  return next.opens_at ? [...said, texts.opens(day(next.opens_at))] : said
 }

@@ -12,6 +12,7 @@ export const standingTexts = {
   active: (day: string) => `Pago até ${day}.`,
   next: (plan: string, price: string, day: string) =>
     `Próximo período: Plano ${plan}, ${price}, a partir de ${day}.`,
+  opens: (day: string) => `Você pode pagar o próximo período a partir de ${day}.`,
   change: (plan: string, price: string, day: string) =>
     `Em ${day} muda para o Plano ${plan}, ${price}.`,
   renews: {

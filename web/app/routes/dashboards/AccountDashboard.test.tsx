@@ -44,7 +44,17 @@ const NEXT = {
   cycle: 'month' as const,
   price_cents: 4990,
   starts_at: '2030-08-01T12:00:00Z',
+  opens_at: null,
   is_change: false,
+}
+const DEARER = {
+  plan: 'macarico' as const,
+  cycle: 'month' as const,
+  price_cents: 9990,
+  credit_cents: 4990,
+  amount_cents: 5000,
+  starts_at: '2030-08-01T12:00:00Z',
+  ends_at: '2030-09-01T12:00:00Z',
 }
 const NO_PLAN: PlanStanding = {
   ...STANDING,
@@ -297,6 +307,7 @@ describe('the business dashboard', () => {
       plan: 'atalaia',
       ends_at: '2030-08-01T12:00:00Z',
       next: { ...NEXT, plan: 'atalaia' },
+      upgrade: { ...DEARER, credit_cents: 0, amount_cents: 9990 },
     })
     renderAs(signedIn({ planType: 'atalaia' }), <BusinessDashboard />, '/dash-espadarte')
     const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
@@ -305,6 +316,19 @@ describe('the business dashboard', () => {
     expect(subscribe.getAttribute('href')).toBe('/checkout-planos?plano=atalaia')
     const upgrade = plan.getByRole('link', { name: 'Mudar para o Maçarico' })
     expect(upgrade.getAttribute('href')).toBe('/checkout-planos?plano=macarico')
+  })
+
+  it('goes up by the difference from what is paid ahead, and offers nothing that is not open', async () => {
+    const next = { ...NEXT, plan: 'atalaia' as const, opens_at: '2030-08-17T12:00:00Z' }
+    const ahead = { ...STANDING, plan: 'atalaia' as const, next, upgrade: DEARER, smaller: [] }
+    answeringWith([], { plan_type: 'atalaia' }, [PAID], ahead)
+    renderAs(signedIn({ planType: 'atalaia' }), <BusinessDashboard />, '/dash-espadarte')
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    const up = await plan.findByRole('link', { name: /^Mudar para o Maçarico por R\$\s50,00$/ })
+    expect(up.getAttribute('href')).toBe('/checkout-planos?plano=macarico')
+    expect(plan.getByText(/^− R\$\s49,90$/)).toBeDefined()
+    expect(plan.queryByRole('link', { name: 'Renovar o plano' })).toBeNull()
+    expect(plan.getByText(/a partir de 17 de agosto de 2030\.$/)).toBeDefined()
   })
 
   it('tells a paid plan from a trial, and offers to renew it', async () => {
