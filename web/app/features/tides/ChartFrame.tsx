@@ -1,12 +1,11 @@
-import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { dayOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { ChartSize, Scale } from './chart.rules.ts'
 import type { Span } from './tide-now.rules.ts'
-import { axisDayText } from './tide-text.rules.ts'
+import { weekdayText } from './tide-text.rules.ts'
 
 const GRID_METRES = [0, 1, 2, 3, 4, 5]
 const TICK_MINUTES = 180
-/** Letters of the longest words of a day, "amanhã, sáb."; nearer to an edge they move inwards. */
-const DAY_LETTERS = 7
 const HOUR_LETTERS = 1.2
 
 type PartProps = { size: ChartSize; scale: Scale }
@@ -16,7 +15,13 @@ export function ChartGrid({ size, scale: { y } }: PartProps) {
   if (!size.hasGrid) return null
   return GRID_METRES.map((metres) => (
     <g key={metres}>
-      <line x1={size.left} x2={size.width} y1={y(metres)} y2={y(metres)} className="stroke-line" />
+      <line
+        x1={size.left}
+        x2={size.width - size.right}
+        y1={y(metres)}
+        y2={y(metres)}
+        className="stroke-line"
+      />
       <text x={size.left - 14} y={y(metres) + 5} fontSize={size.font} textAnchor="end">
         {metres} m
       </text>
@@ -30,30 +35,34 @@ type AxisProps = PartProps & {
   suns: readonly number[]
   /** Null on any other day than today: its midnight needs no words. */
   now: number | null
+  /** Threads that go down through the hours: one that they touch stays away. */
+  threads: readonly number[]
 }
 
 /** Hours, the midnight between two days with their names, and the sun, before the water. */
-export function ChartAxis({ span, suns, now, size, scale }: AxisProps) {
+export function ChartAxis({ span, suns, now, threads, size, scale }: AxisProps) {
   const { x, base } = scale
   const first = Math.ceil(span.from / TICK_MINUTES) * TICK_MINUTES
   const count = Math.floor((span.to - first) / TICK_MINUTES) + 1
   const ticks = Array.from({ length: count }, (_, n) => first + n * TICK_MINUTES)
   const midnight = ticks.find((at) => at % MINUTES_PER_DAY === 0 && at > span.from && at < span.to)
+  const day = midnight === undefined || now === null ? null : dayPlace(x(midnight), threads, size)
+  const taken = day === null ? threads : [...threads, day - size.font, day, day + size.font]
   return (
     <>
       <line
         x1={size.left}
-        x2={size.width}
+        x2={size.width - size.right}
         y1={base}
         y2={base}
         strokeWidth="1.5"
         className="stroke-mar-900"
       />
       {ticks.map((at) => (
-        <Tick key={at} at={at} span={span} size={size} scale={scale} isNamed={at !== midnight} />
+        <Tick key={at} {...{ at, span, size, scale }} threads={taken} isNamed={at !== midnight} />
       ))}
       {midnight !== undefined && now !== null ? (
-        <Midnight at={midnight} now={now} size={size} scale={scale} />
+        <Midnight at={midnight} {...{ day, size, scale }} />
       ) : null}
       {suns.map((at) => (
         <circle
@@ -68,14 +77,20 @@ export function ChartAxis({ span, suns, now, size, scale }: AxisProps) {
   )
 }
 
-type TickProps = PartProps & { at: number; span: Span; isNamed: boolean }
+type TickProps = PartProps & {
+  at: number
+  span: Span
+  isNamed: boolean
+  threads: readonly number[]
+}
 
-function Tick({ at, span, size, scale: { x, base }, isNamed }: TickProps) {
+function Tick({ at, span, size, scale: { x, base }, isNamed, threads }: TickProps) {
   const reach = size.font * HOUR_LETTERS
   const isEdge = at === span.from || at === span.to
   const anchor = at === span.from ? 'start' : at === span.to ? 'end' : 'middle'
+  const end = size.width - size.right
   // One that would hang over the edge stays without its hour.
-  const fits = isEdge || (x(at) - reach >= size.left && x(at) + reach <= size.width)
+  const fits = isEdge || (x(at) - reach >= size.left && x(at) + reach <= end)
   const hour = (at % MINUTES_PER_DAY) / 60
   return (
     <g>
@@ -87,8 +102,8 @@ function Tick({ at, span, size, scale: { x, base }, isNamed }: TickProps) {
         strokeWidth="1.5"
         className="stroke-mar-900"
       />
-      {isNamed && fits ? (
-        <text x={x(at)} y={base + 21} fontSize={size.font} textAnchor={anchor}>
+      {isNamed && fits && isClear(x(at), threads, reach) ? (
+        <text x={x(at)} y={base + 19} fontSize={size.font} textAnchor={anchor}>
           {hour === 0 && at === span.to ? 24 : hour}h
         </text>
       ) : null}
@@ -96,28 +111,44 @@ function Tick({ at, span, size, scale: { x, base }, isNamed }: TickProps) {
   )
 }
 
-/** "hoje ┆ amanhã, sex.": each on its side, and both inside the drawing. */
-function Midnight({ at, now, size, scale: { x, base } }: PartProps & { at: number; now: number }) {
-  const right = Math.min(x(at) + 6, size.width - size.font * DAY_LETTERS)
-  const left = right - 12
+const isClear = (x: number, threads: readonly number[], reach: number) =>
+  threads.every((thread) => Math.abs(thread - x) > reach + 3)
+
+/** The middle of "dom.": at its midnight, or on the right of a thread that goes down there. */
+function dayPlace(midnight: number, threads: readonly number[], size: ChartSize): number | null {
+  const half = size.font * 1.2
+  const places = [midnight, ...threads.map((thread) => Math.max(thread, midnight) + half + 4)]
+  const free = places
+    .filter((place) => isClear(place, threads, half) && place - half >= size.left)
+    .sort((a, b) => a - b)[0]
+  return free === undefined || free + half > size.width ? null : free
+}
+
+type MidnightProps = PartProps & { at: number; day: number | null }
+
+/** Where the next day begins: its name stands in the row of the hours. */
+function Midnight({ at, day, size, scale: { x, base } }: MidnightProps) {
   return (
     <>
       <line
         x1={x(at)}
         x2={x(at)}
-        y1={size.top - 10}
-        y2={base + 24}
+        y1={size.top - 8}
+        y2={base + 5}
         strokeDasharray="3 3"
         className="stroke-mar-900"
       />
-      {left - size.left > size.font * 3 ? (
-        <text x={left} y={base + 40} fontSize={size.font} textAnchor="end">
-          {axisDayText(at - 1, now)}
+      {day === null ? null : (
+        <text
+          x={day}
+          y={base + 19}
+          fontSize={size.font}
+          textAnchor="middle"
+          className="fill-ink font-semibold"
+        >
+          {weekdayText(isoDateOfDay(dayOfWallMinute(at)))}
         </text>
-      ) : null}
-      <text x={right} y={base + 40} fontSize={size.font} className="fill-ink font-semibold">
-        {axisDayText(at, now)}
-      </text>
+      )}
     </>
   )
 }

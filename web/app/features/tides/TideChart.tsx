@@ -5,14 +5,15 @@ import {
   areaPath,
   CHART_SIZES,
   type ChartSize,
-  limitAnchor,
+  type Label,
   linePath,
-  NOW_HEIGHT,
-  NOW_WIDTH,
-  nowTop,
+  namedWaters,
+  pillWidth,
+  reachOf,
   type Scale,
   scaleOf,
-  waterAnchor,
+  spread,
+  waterWidth,
   within,
 } from './chart.rules.ts'
 import { chartLabel } from './chart-label.ts'
@@ -59,18 +60,22 @@ function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartPr
   const showsNow = isNowIn(span, now)
   const windows =
     levelM === null ? [] : windowsOf(days, levelM).flatMap((window) => within(window, span) ?? [])
-  const next = windows.find(({ from }) => from > Math.max(showsNow ? now : 0, span.from))
   const waters = watersOf(days).filter(({ at }) => at >= span.from && at < span.to)
   const middle = showsNow ? now : span.from
   const { x, base } = scale
-  const lines = [...(next ? [x(next.from)] : []), ...(showsNow ? [x(now)] : [])]
-  const marks = { waters, lines, size, scale }
+  const pills = spread(
+    [
+      ...(showsNow ? [nowPill(days, now, size, scale)] : []),
+      ...deadlinePills(windows, showsNow ? now : null, span, levelM ?? 0, size, scale),
+    ],
+    { left: 0, width: size.width },
+  )
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label={label}
-      className="num w-full overflow-visible fill-muted font-text"
+      className="num w-full fill-muted font-text"
     >
       <ChartDefs id={id} />
       <ChartGrid size={size} scale={scale} />
@@ -78,9 +83,9 @@ function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartPr
         <rect
           key={from}
           x={x(from)}
-          y={size.top - 14}
+          y={size.top - 8}
           width={x(to) - x(from)}
-          height={base - size.top + 14}
+          height={base - size.top + 8}
           fill={`url(#${id}h)`}
         />
       ))}
@@ -88,7 +93,7 @@ function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartPr
       {windows.map((window) => (
         <path key={window.from} d={areaPath(days, scale, window)} fill={`url(#${id}d)`} />
       ))}
-      {levelM === null ? null : <Limit levelM={levelM} isExample={isExample} {...marks} />}
+      {levelM === null ? null : <Limit {...{ levelM, isExample, size, scale }} />}
       {showsNow ? (
         <path
           d={linePath(days, scale, { from: span.from, to: now })}
@@ -104,12 +109,14 @@ function Chart({ days, span, now, levelM, isExample, label, size }: SizedChartPr
         span={span}
         suns={sunsOf(days).filter((at) => at > span.from && at < span.to)}
         now={showsNow ? now : null}
+        threads={pills.flatMap((pill) => [pill.point, reachOf(pill)])}
         size={size}
         scale={scale}
       />
-      {next ? <Deadline at={next.from} size={size} scale={scale} /> : null}
-      {showsNow ? <NowMark days={days} now={now} {...marks} /> : null}
-      <Waters {...marks} />
+      <Waters waters={waters} now={showsNow ? now : null} size={size} scale={scale} />
+      {pills.map((pill) => (
+        <Pill key={pill.kind} {...pill} size={size} scale={scale} />
+      ))}
     </svg>
   )
 }
@@ -120,18 +127,18 @@ const sunsOf = (days: readonly TideDay[]) =>
   days.flatMap((day) => [startOf(day) + day.sunrise, startOf(day) + day.sunset])
 
 type PartProps = { size: ChartSize; scale: Scale }
-/** With the upright lines that words keep clear of. */
-type MarkProps = PartProps & { waters: readonly Water[]; lines: readonly number[] }
 
-type LimitProps = MarkProps & { levelM: number; isExample?: boolean | undefined }
+type LimitProps = PartProps & { levelM: number; isExample?: boolean | undefined }
 
-function Limit({ levelM, isExample, waters, lines, size, scale }: LimitProps) {
+/** Its line goes through the drawing, its words stand on the right of it. */
+function Limit({ levelM, isExample, size, scale }: LimitProps) {
   const y = scale.y(levelM)
+  const end = size.width - size.right
   return (
     <>
       <line
         x1={size.left}
-        x2={size.width}
+        x2={end + 4}
         y1={y}
         y2={y}
         strokeWidth="1.5"
@@ -139,94 +146,143 @@ function Limit({ levelM, isExample, waters, lines, size, scale }: LimitProps) {
         strokeLinecap="round"
         className="stroke-mar-950"
       />
-      <text {...limitAnchor(waters, scale, size, lines)} y={y - 8} fontSize={size.font}>
-        {(isExample ? texts.limitOfExample : texts.limit)(metresText(levelM))}
+      <text x={end + 8} y={y - 2} fontSize={size.font}>
+        {texts.limit}
       </text>
+      <text x={end + 8} y={y + size.font} fontSize={size.font} className="fill-ink font-bold">
+        {metresText(levelM)}
+      </text>
+      {isExample ? (
+        <text x={end + 8} y={y + 2 * size.font} fontSize={size.font - 2}>
+          {texts.example}
+        </text>
+      ) : null}
     </>
   )
 }
 
-function Waters({ waters, lines, size, scale }: MarkProps) {
-  return waters.map((water) => {
-    const { at, height_m, kind } = water
-    const [x, y] = [scale.x(at), scale.y(height_m)]
-    return (
-      <g key={at}>
-        <circle cx={x} cy={y} r="4" className="fill-areia-50 stroke-[2.5] stroke-mar-700" />
-        <text
-          {...waterAnchor(water, scale, size, lines)}
-          y={kind === 'high' ? y - 12 : y + size.font + 10}
-          fontSize={size.font + 1}
-        >
-          <tspan className="fill-ink font-bold">{minuteText(at, MIDNIGHT)}</tspan>{' '}
-          {metresText(height_m)}
-        </text>
-      </g>
-    )
-  })
-}
+type WatersProps = PartProps & { waters: readonly Water[]; now: number | null }
 
-/** sol-400 means a deadline: "14h10". */
-function Deadline({ at, size, scale }: PartProps & { at: number }) {
-  const x = scale.x(at)
-  const width = size.font * 4
-  const height = size.font * 1.9
-  // On the side where there is room.
-  const left = x - width < size.left ? x : x - width
+/** Every one is a point; those that are named stand over the drawing, each at the end of its thread. */
+function Waters({ waters, now, size, scale }: WatersProps) {
+  const wanted = namedWaters(waters, now).map((water) => ({
+    water,
+    point: scale.x(water.at),
+    width: waterWidth(size),
+  }))
+  const labels = spread(wanted, { left: 0, width: size.width })
   return (
     <>
-      <line x1={x} x2={x} y1={4} y2={scale.base} strokeWidth="2" className="stroke-mar-950" />
-      <rect x={left} y={0} width={width} height={height} rx="8" className="fill-sol-400" />
-      <text
-        x={left + width / 2}
-        y={height / 2 + size.font * 0.36}
-        fontSize={size.font + 1}
-        textAnchor="middle"
-        className="fill-ink font-bold"
-      >
+      {labels.map((label) => (
+        <WaterLabel key={label.water.at} {...label} size={size} scale={scale} />
+      ))}
+      {waters.map(({ at, height_m }) => (
+        <circle
+          key={at}
+          cx={scale.x(at)}
+          cy={scale.y(height_m)}
+          r="4"
+          className="fill-areia-50 stroke-[2.5] stroke-mar-700"
+        />
+      ))}
+    </>
+  )
+}
+
+function WaterLabel({ water, size, scale, ...label }: PartProps & Label & { water: Water }) {
+  const { kind, at, height_m } = water
+  const { font } = size
+  const { point, left } = label
+  const words = left + font * 1.05
+  const foot = font * 2.75
+  const sign = kind === 'high' ? `M0 ${font * 0.85}l5 -8 5 8z` : `M0 ${font * 0.85 - 8}l5 8 5 -8z`
+  return (
+    <g>
+      <path
+        d={`M${reachOf(label)} ${foot}V${foot + 4}L${point} ${foot + 9}V${scale.y(height_m)}`}
+        className="fill-none stroke-edge"
+      />
+      <path d={sign} transform={`translate(${left} 0)`} className="fill-mar-700" />
+      <text x={words} y={font} fontSize={font + 1} className="fill-ink font-bold">
         {minuteText(at, MIDNIGHT)}
       </text>
-    </>
+      <text x={words} y={font * 2.25} fontSize={font}>
+        {metresText(height_m)}
+      </text>
+    </g>
   )
 }
 
-type NowMarkProps = MarkProps & { days: readonly TideDay[]; now: number }
+type PillProps = Label & { kind: 'now' | 'deadline'; words: string; y: number }
 
-function NowMark({ days, waters, lines, now, size, scale }: NowMarkProps) {
-  const [x, y] = [scale.x(now), scale.y(heightAt(days, now))]
-  const width = size.font * NOW_WIDTH
-  const height = size.font * NOW_HEIGHT
-  const left = Math.min(Math.max(x - width / 2, size.left), size.width - width)
-  const top = nowTop(waters, { x, y }, scale, size, lines)
+function nowPill(days: readonly TideDay[], now: number, size: ChartSize, scale: Scale) {
+  const words = texts.nowMark(minuteText(now, MIDNIGHT))
+  const y = scale.y(heightAt(days, now))
+  return { kind: 'now' as const, words, y, point: scale.x(now), width: pillWidth(words, size) }
+}
+
+/** sol-400 means a deadline: until when a car may stay, or from when it may come back. */
+function deadlinePills(
+  windows: readonly Span[],
+  now: number | null,
+  span: Span,
+  levelM: number,
+  size: ChartSize,
+  scale: Scale,
+) {
+  const current = windows.find(({ from, to }) => now !== null && from <= now && now < to)
+  const next = windows.find(({ from }) => from > Math.max(now ?? 0, span.from))
+  const at = current ? current.to : next?.from
+  if (at === undefined || at >= span.to) return []
+  const time = minuteText(at, MIDNIGHT)
+  const words = current ? texts.carFrom(time) : texts.carUntil(time)
+  const width = pillWidth(words, size)
+  return [{ kind: 'deadline' as const, words, y: scale.y(levelM), point: scale.x(at), width }]
+}
+
+/** Under the hours, at the end of a thread that bends where another pill is in its way. */
+function Pill({ kind, words, y, size, scale, ...label }: PartProps & PillProps) {
+  const { point, left, width } = label
+  const top = scale.base + size.font * 2.75
+  const height = size.font * 2
+  const isNow = kind === 'now'
   return (
-    <>
-      <line
-        x1={x}
-        x2={x}
-        y1={Math.min(top + height, y)}
-        y2={scale.base}
+    <g>
+      <path
+        d={`M${point} ${y}V${scale.base + 7}L${reachOf(label)} ${top}`}
         strokeWidth="1.5"
-        className="stroke-mar-950"
+        className="fill-none stroke-mar-950"
       />
       <rect
         x={left}
         y={top}
         width={width}
         height={height}
-        rx={height / 2}
-        className="fill-mar-950"
+        rx={isNow ? height / 2 : 8}
+        className={isNow ? 'fill-mar-950' : 'fill-sol-400'}
       />
       <text
         x={left + width / 2}
         y={top + height / 2 + size.font * 0.36}
         fontSize={size.font}
         textAnchor="middle"
-        className="fill-white font-semibold"
+        className={isNow ? 'fill-white font-semibold' : 'fill-ink font-semibold'}
       >
-        {texts.nowMark(minuteText(now, MIDNIGHT))}
+        {words}
       </text>
-      <circle cx={x} cy={y} r="8" className="fill-sol-400 stroke-[2.5] stroke-mar-950" />
-    </>
+      {isNow ? (
+        <circle cx={point} cy={y} r="7" className="fill-sol-400 stroke-[2.5] stroke-mar-950" />
+      ) : (
+        <rect
+          x={point - 5}
+          y={y - 5}
+          width="10"
+          height="10"
+          rx="2"
+          className="fill-sol-400 stroke-[2] stroke-mar-950"
+        />
+      )}
+    </g>
   )
 }
 

@@ -1,71 +1,86 @@
 import { expect, it } from 'vitest'
 import {
   CHART_SIZES,
-  limitAnchor,
-  NOW_HEIGHT,
-  nowTop,
+  namedWaters,
+  pillWidth,
+  reachOf,
   scaleOf,
-  waterAnchor,
+  spread,
+  waterWidth,
 } from './chart.rules.ts'
 import { fakeTides } from './fake-tides.ts'
-import { heightAt, spanAround, startOf, watersOf } from './tide-now.rules.ts'
+import { spanAround, startOf, watersOf } from './tide-now.rules.ts'
 
 const { days } = fakeTides()
 const [, second] = days
 if (!second) throw new Error('no day')
+const apart = (labels: readonly { left: number; width: number }[]) =>
+  labels.every(
+    (one, n) =>
+      n === 0 || one.left >= (labels[n - 1]?.left ?? 0) + (labels[n - 1]?.width ?? 0) + 5.8,
+  )
 
-it.each(CHART_SIZES)('never writes "agora" over a high or low water ($name)', (size) => {
-  const half = size.font * 3.6
-  for (let minute = 0; minute <= 1440; minute += 5) {
-    const now = startOf(second) + minute
-    const span = spanAround(days, now)
-    const scale = scaleOf(days, size, span)
-    const waters = watersOf(days).filter(({ at }) => at >= span.from && at < span.to)
-    const [x, y] = [scale.x(now), scale.y(heightAt(days, now))]
-    const top = nowTop(waters, { x, y }, scale, size)
-    const isAbove = top < y
-    for (const water of waters.filter(({ kind }) => kind === 'high')) {
-      const isNear = Math.abs(scale.x(water.at) - x) < half + size.font * 3.4
-      const words = scale.y(water.height_m) - 12 - size.font
-      const overlaps = words < top + size.font * NOW_HEIGHT && words + size.font > top
-      expect(isAbove && isNear && overlaps, `at ${minute}`).toBe(false)
+it.each(CHART_SIZES)(
+  'words over the drawing never touch, at any minute of a day ($name)',
+  (size) => {
+    for (let minute = 0; minute <= 1440; minute += 5) {
+      const now = startOf(second) + minute
+      const span = spanAround(days, now)
+      const { x } = scaleOf(days, size, span)
+      const waters = watersOf(days).filter(({ at }) => at >= span.from && at < span.to)
+      const wanted = namedWaters(waters, now).map(({ at }) => ({
+        point: x(at),
+        width: waterWidth(size),
+      }))
+      const labels = spread(wanted, { left: 0, width: size.width })
+      expect(labels.length, `at ${minute}`).toBe(2)
+      expect(apart(labels), `at ${minute}`).toBe(true)
+      expect(labels.every(({ left, width }) => left >= 0 && left + width <= size.width)).toBe(true)
     }
-  }
-})
+  },
+)
 
-it.each(CHART_SIZES)('keeps the words of a high water clear of an upright line ($name)', (size) => {
-  const now = startOf(second) + 12 * 60
-  const span = spanAround(days, now)
-  const scale = scaleOf(days, size, span)
-  const reach = size.font * 3.4
-  const highs = watersOf(days).filter(({ at, kind }) => {
-    const x = scale.x(at)
-    return kind === 'high' && x - 4 * reach > size.left && x + 4 * reach < size.width
-  })
-  for (const water of highs) {
-    const x = scale.x(water.at)
-    expect(waterAnchor(water, scale, size, [])).toEqual({ x, textAnchor: 'middle' })
-    const before = waterAnchor(water, scale, size, [x - reach / 2])
-    expect(before.textAnchor).toBe('start')
-    expect(before.x).toBeGreaterThan(x - reach / 2)
-    const after = waterAnchor(water, scale, size, [x + reach / 2])
-    expect(after.textAnchor).toBe('end')
-    expect(after.x).toBeLessThan(x + reach / 2)
-  }
-})
+it.each(CHART_SIZES)(
+  'now and a deadline at any distance have pills of their own ($name)',
+  (size) => {
+    const [now, until] = ['agora 11h48', 'carro desde 14h10'].map((words) => pillWidth(words, size))
+    if (!now || !until) throw new Error('no width')
+    const end = size.width - size.right
+    for (let point = size.left; point <= end; point += 3) {
+      for (let other = point; other <= end; other += 3) {
+        const pills = spread(
+          [
+            { point, width: now },
+            { point: other, width: until },
+          ],
+          { left: 0, width: size.width },
+        )
+        expect(apart(pills), `${point} and ${other}`).toBe(true)
+        for (const { left, width } of pills)
+          expect(left >= 0 && left + width <= size.width).toBe(true)
+      }
+    }
+  },
+)
 
-it('writes the limit over a low water that no line goes through', () => {
-  const [, size] = CHART_SIZES
+it('lets all waters of another day have their words on the smallest drawing', () => {
+  const [size] = CHART_SIZES
   if (!size) throw new Error('no size')
-  const span = spanAround(days, startOf(second) + 12 * 60)
-  const scale = scaleOf(days, size, span)
-  const waters = watersOf(days).filter(({ at }) => at >= span.from && at < span.to)
-  const lows = waters.filter(({ kind }) => kind === 'low').map(({ at }) => scale.x(at))
-  expect(lows.length).toBeGreaterThan(1)
-  for (const line of lows) {
-    const { x } = limitAnchor(waters, scale, size, [line])
-    expect(Math.abs(x - line)).toBeGreaterThan(size.font * 4.6)
-  }
+  const wanted = [10, 70, 130, 190].map((point) => ({ point, width: waterWidth(size) }))
+  expect(apart(spread(wanted, { left: 0, width: size.width }))).toBe(true)
+})
+
+it('names of today the two waters that come next, of another day all', () => {
+  const waters = watersOf(days)
+  const now = startOf(second) + 12 * 60
+  expect(namedWaters(waters, now)).toEqual(waters.filter(({ at }) => at >= now).slice(0, 2))
+  expect(namedWaters(waters, null)).toEqual(waters)
+})
+
+it('leads a thread to its words: straight where they lie under it, else to their nearest end', () => {
+  expect(reachOf({ point: 100, left: 60, width: 90 })).toBe(100)
+  expect(reachOf({ point: 100, left: 120, width: 90 })).toBe(132)
+  expect(reachOf({ point: 100, left: 0, width: 90 })).toBe(78)
 })
 
 it('draws a day around now, more of it ahead than behind', () => {

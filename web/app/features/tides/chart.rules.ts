@@ -1,12 +1,17 @@
 import type { TideDay } from '@portal/contract/tides/tide'
 import { heightAt, type Span, type Water } from './tide-now.rules.ts'
 
-/** One drawing per width, so that its words never shrink. Units are CSS pixels at that width. */
+/**
+ * One drawing per width, so that its words never shrink. Units are CSS pixels at that width. Words stand in
+ * the margins, never in the drawing: the waters above it, the limit on its right, now and the deadline
+ * under its hours.
+ */
 export type ChartSize = {
   name: 's' | 'm' | 'l'
   width: number
   height: number
   left: number
+  right: number
   top: number
   bottom: number
   font: number
@@ -15,15 +20,15 @@ export type ChartSize = {
 
 export const CHART_SIZES: readonly ChartSize[] = [
   {
-    ...{ name: 's', width: 280, height: 272, left: 0, top: 44, bottom: 46 },
-    ...{ font: 12.5, hasGrid: false },
+    ...{ name: 's', width: 288, height: 236, left: 0, right: 52, top: 52, bottom: 72 },
+    ...{ font: 13, hasGrid: false },
   },
   {
-    ...{ name: 'm', width: 648, height: 336, left: 44, top: 44, bottom: 54 },
+    ...{ name: 'm', width: 648, height: 336, left: 44, right: 56, top: 52, bottom: 72 },
     ...{ font: 13.5, hasGrid: true },
   },
   {
-    ...{ name: 'l', width: 1104, height: 416, left: 52, top: 48, bottom: 56 },
+    ...{ name: 'l', width: 1104, height: 416, left: 52, right: 60, top: 56, bottom: 76 },
     ...{ font: 14.5, hasGrid: true },
   },
 ]
@@ -37,9 +42,8 @@ export function scaleOf(days: readonly TideDay[], size: ChartSize, span: Span): 
   const highest = Math.max(...heights, 4)
   const lowest = Math.min(...heights, 0)
   const base = size.height - size.bottom
-  // Room under the lowest water for its own words.
-  const floor = base - (size.hasGrid ? 46 : 40)
-  const room = size.width - size.left
+  const floor = base - (size.hasGrid ? 26 : 18)
+  const room = size.width - size.left - size.right
   return {
     x: (at) => round(size.left + (room * (at - span.from)) / (span.to - span.from)),
     y: (metres) => round(size.top + ((floor - size.top) * (highest - metres)) / (highest - lowest)),
@@ -68,104 +72,53 @@ export function within({ from, to }: Span, span: Span): Span | null {
   return cut.from < cut.to ? cut : null
 }
 
-/** Words near an edge begin or end there. */
-export function anchorOf(x: number, { left, width }: ChartSize, reach: number) {
-  if (x - reach < left) return { x: left, textAnchor: 'start' as const }
-  if (x + reach > width) return { x: width, textAnchor: 'end' as const }
-  return { x, textAnchor: 'middle' as const }
-}
+/** Words in a margin, and the point of the drawing that a thread leads them to. */
+export type Label = { point: number; left: number; width: number }
 
-/** Half of what the words of a high or low water take, and of those of the limit, in letters. */
-const WATER_REACH = 3.4
-const LIMIT_REACH = 4.6
-const LINE_GAP = 5
+/** Next to each other words keep so far apart. */
+const APART_PX = 6
+/** In letters of the drawing's size, with the room inside a pill. */
+const LETTER = 0.56
+const PILL_ROOM = 1.9
+/** Those of a water: its sign, "16h42" and the height under it. */
+const WATER_WIDTH = 4.6
 
-/**
- * Where the words of a high or low water stand: around its point, or beside a line that would go through
- * them, on the side of their point. Where that side has no room they stay.
- */
-export function waterAnchor(
-  { at }: Water,
-  scale: Scale,
-  size: ChartSize,
-  lines: readonly number[],
-) {
-  const x = scale.x(at)
-  const reach = size.font * WATER_REACH
-  const anchor = anchorOf(x, size, reach)
-  const left = { start: anchor.x, middle: x - reach, end: anchor.x - 2 * reach }[anchor.textAnchor]
-  const line = lines.find((one) => one > left && one < left + 2 * reach)
-  if (line === undefined) return anchor
-  const beside =
-    x >= line
-      ? { x: line + LINE_GAP, textAnchor: 'start' as const }
-      : { x: line - LINE_GAP, textAnchor: 'end' as const }
-  const [from, to] = x >= line ? [beside.x, beside.x + 2 * reach] : [beside.x - 2 * reach, beside.x]
-  const isFree = !lines.some((one) => one > from && one < to)
-  return isFree && from >= size.left && to <= size.width ? beside : anchor
-}
-
-/** The words of the limit stand over a low water, where its line is far from the curve. */
-export function limitAnchor(
-  waters: readonly Water[],
-  scale: Scale,
-  size: ChartSize,
-  lines: readonly number[],
-) {
-  const reach = size.font * LIMIT_REACH
-  const lows = waters.filter(({ kind }) => kind === 'low').map(({ at }) => scale.x(at))
-  const isClear = (x: number) =>
-    x - reach >= size.left &&
-    x + reach <= size.width &&
-    !lines.some((line) => Math.abs(line - x) < reach)
-  return anchorOf(lows.find(isClear) ?? lows.at(-1) ?? size.width, size, reach)
-}
-
-/** The words of a high or low water, as far as they reach around its point. */
-function wordsOf(water: Water, scale: Scale, size: ChartSize, lines: readonly number[]) {
-  const { height_m, kind } = water
-  const { font } = size
-  const y = scale.y(height_m)
-  const reach = font * WATER_REACH
-  const anchor = waterAnchor(water, scale, size, lines)
-  const left = {
-    start: anchor.x,
-    middle: anchor.x - reach,
-    end: anchor.x - 2 * reach,
-  }[anchor.textAnchor]
-  const top = kind === 'high' ? y - 12 - font : y + 10
-  return { left, right: left + 2 * reach, top, bottom: top + font + 4 }
-}
+export const waterWidth = ({ font }: ChartSize) => font * WATER_WIDTH
+export const pillWidth = (words: string, { font }: ChartSize) =>
+  font * (words.length * LETTER + PILL_ROOM)
 
 /**
- * Where the words "agora 11h48" begin: above the water, or under it where they would cover those of
- * a high water or leave the drawing.
+ * Each as near to its point as the others let it, in their order: pushed to the right where they would
+ * touch, and back from the edge together.
  */
-export function nowTop(
-  waters: readonly Water[],
-  now: { x: number; y: number },
-  scale: Scale,
-  size: ChartSize,
-  lines: readonly number[] = [],
-) {
-  const half = (size.font * NOW_WIDTH) / 2
-  const height = size.font * NOW_HEIGHT
-  const [above, below] = [now.y - height - NOW_GAP, now.y + NOW_GAP]
-  const covers = waters.some((water) => {
-    const words = wordsOf(water, scale, size, lines)
-    return (
-      words.left < now.x + half &&
-      words.right > now.x - half &&
-      words.top < above + height &&
-      words.bottom > above
-    )
-  })
-  return covers || above <= size.top + 10 ? below : above
+export function spread<Wanted extends { point: number; width: number }>(
+  wanted: readonly Wanted[],
+  { left: first, width: last }: Pick<ChartSize, 'left' | 'width'>,
+): (Wanted & Label)[] {
+  const placed: (Wanted & Label)[] = []
+  let free = first
+  for (const one of [...wanted].sort((a, b) => a.point - b.point)) {
+    const left = Math.max(free, one.point - one.width / 2)
+    placed.push({ ...one, left })
+    free = left + one.width + APART_PX
+  }
+  let edge = last
+  for (const one of placed.toReversed()) {
+    one.left = Math.max(first, Math.min(one.left, edge - one.width))
+    edge = one.left - APART_PX
+  }
+  return placed.map((one) => ({ ...one, left: round(one.left), point: round(one.point) }))
 }
 
-/** In letters of the drawing's own size; the gap is in its units. */
-export const NOW_WIDTH = 7.2
-export const NOW_HEIGHT = 2
-const NOW_GAP = 22
+/** Where a thread reaches the words: over its own point if they lie there, else at their nearest end. */
+export function reachOf({ point, left, width }: Label): number {
+  const inset = Math.min(12, width / 2)
+  return round(Math.min(Math.max(point, left + inset), left + width - inset))
+}
+
+/** Of today only those that come, and of them the two next ones: what was is a point. Else all of a day. */
+export function namedWaters(waters: readonly Water[], now: number | null): readonly Water[] {
+  return now === null ? waters : waters.filter(({ at }) => at >= now).slice(0, 2)
+}
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -68,13 +68,6 @@ export function momentWords(at: number, now: number): string {
 /** A moment's midnight begins its day. */
 export const MIDNIGHT = '0h00'
 
-/** Under the axis: "hoje", "amanhã, sex." */
-export function axisDayText(at: number, now: number): string {
-  const word = dayWord(at, now)
-  const isAhead = dayOfWallMinute(at) > dayOfWallMinute(now)
-  return isAhead ? `${word}, ${weekdayText(isoDateOfDay(dayOfWallMinute(at)))}` : word
-}
-
 /** "Amanhã, sex., 14 de ago.", "Sáb., 15 de ago." */
 export function dayHeading(at: number, now: number): string {
   const date = isoDateOfDay(dayOfWallMinute(at))

@@ -35,8 +35,10 @@ export const tidesTexts = {
   sunrise: 'Sol nasce',
   moon: 'Lua',
   nextMoon: (phase: MoonPhase, date: string) => `${NEXT_MOON_WORDS[phase]} em ${date}`,
-  limit: (height: string) => `limite ${height}`,
-  limitOfExample: (height: string) => `limite ${height}, exemplo`,
+  limit: 'limite',
+  example: 'exemplo',
+  carUntil: (time: string) => `carro até ${time}`,
+  carFrom: (time: string) => `carro desde ${time}`,
   source: (source: TideSource, station: string) =>
     source.kind === 'official'
       ? `Fonte: ${source.name}, ${source.edition}, ${station}.`
