@@ -18,7 +18,7 @@ const classNames: Partial<ClassNames> = {
   caption_label: 'inline-flex items-center gap-1',
   // Where seven fingers have no room side by side the days give way, in width only.
   month_grid: 'num w-full table-fixed border-collapse',
-  weekday: 'h-8 w-11 text-xs font-semibold text-muted',
+  weekday: 'h-8 text-xs font-semibold text-muted',
   day: 'p-0 text-center',
   day_button:
     'mx-auto grid h-11 w-full max-w-11 place-items-center rounded-full text-sm hover:bg-mar-100 focus-visible:rounded-full focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:hover:bg-transparent',

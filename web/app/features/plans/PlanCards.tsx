@@ -77,7 +77,9 @@ function PlanCard({ plan, cycle }: { plan: OfferedPlan; cycle: Cycle }) {
         <p className="mt-1 text-muted">{texts.pitches[plan.id]()}</p>
         <p className="num mt-5 flex items-start font-head leading-none">
           <span className="mt-1 mr-1.5 font-semibold text-xl">R$</span>{' '}
-          <b className="font-bold text-[4rem] leading-[.86] tracking-[-.045em]">{whole}</b>
+          <b className="font-bold text-[clamp(3rem,17vw,4rem)] leading-[.86] tracking-[-.045em]">
+            {whole}
+          </b>
           <span className="ml-0.5 font-bold text-[1.75rem]">{cents}</span>{' '}
           <small className="mb-1 ml-2 self-end font-text text-base text-muted">
             {isYear ? texts.perYear : texts.perMonth}

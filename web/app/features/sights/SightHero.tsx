@@ -64,8 +64,10 @@ export function SightHero({
           <div className="absolute inset-0 bg-[linear-gradient(180deg,#10224f_0,#1c3c6d_55%,#2b4a86_100%)] mix-blend-multiply" />
         ) : null}
       </div>
-      <div className={`wrap flex flex-col ${isOverlapped ? 'pb-28 lg:pb-40' : 'pb-10 lg:pb-16'}`}>
-        <div className="flex items-center justify-between gap-2 pt-2">
+      <div
+        className={`wrap flex min-w-0 flex-col ${isOverlapped ? 'pb-28 lg:pb-40' : 'pb-10 lg:pb-16'}`}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-2 pt-2">
           <nav aria-label={texts.tourism}>
             <ol className="flex items-center gap-2 font-[550] text-sm [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:underline">
               <li>

@@ -1,6 +1,6 @@
 /** How a document looks, on a page and while it is written. */
 export const richTextStyle = {
-  document: 'grid grid-cols-1 gap-5 wrap-break-word',
+  document: 'grid grid-cols-1 gap-5 wrap-anywhere',
   heading: {
     2: 'mt-5 text-[1.75rem] leading-[1.12]',
     3: 'mt-3 text-h3',
