@@ -96,7 +96,7 @@ async function isAnythingDue({ pool }: PaymentPortal['deps']): Promise<boolean> 
   return rows[0]?.due === true
 }
 
-async function startWorker(environment: Record<string, string>) {
+export async function startWorker(environment: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [WORKER], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -117,6 +117,7 @@ async function startWorker(environment: Record<string, string>) {
     await wait(50)
   }
   return {
+    pid: child.pid ?? 0,
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       await ended

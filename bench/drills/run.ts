@@ -16,6 +16,7 @@ import { rollingStop } from './rolling-stop.ts'
 import { searchIndex } from './search-index.ts'
 import { slowClients } from './slow-clients.ts'
 import { twoNodes } from './two-nodes.ts'
+import { whatStrangersSend } from './what-strangers-send.ts'
 
 const DRILLS = [
   durability,
@@ -35,6 +36,7 @@ const LONG_DRILLS = [
   periodKills,
   paymentWebhooks,
   silentBank,
+  whatStrangersSend,
 ]
 
 const { values, positionals } = parseArgs({

@@ -8,9 +8,11 @@ import { call } from '../../../test/calls.ts'
 import { addMember } from '../../../test/establishments.ts'
 import { createPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { copyPhotos } from './copy-photos.ts'
 import { MOST_RETRIES, pushLead } from './push-lead.ts'
 import { readFeed } from './read-feed.ts'
+import { tellFeed } from './tell-feed.ts'
 
 const NOW = '2026-07-18T12:00:00Z'
 const DAY = 86_400_000
@@ -73,6 +75,62 @@ async function nextDay() {
   const { feed } = await settings()
   return feed.readings[0]
 }
+
+describe('a file that stops its reader', () => {
+  const stopping = async (read: () => Promise<unknown>) => {
+    const { read: reads } = portal.deps.foreign
+    portal.deps.foreign.read = () => Promise.reject(new ForeignRefused('stock', 'memory'))
+    try {
+      await read()
+    } finally {
+      portal.deps.foreign.read = reads
+    }
+  }
+  const isDue = async () => {
+    const { propertyFeeds } = portal.deps.stores
+    const due = await propertyFeeds.listDue(clock.now(), clock.now(), 1000)
+    return due.includes(await feedId())
+  }
+
+  it('is switched off the third time, keeps its copy, and its owner is told', async () => {
+    await connect()
+    await confirm()
+    const kept = await shown()
+    site.items.push(sampleItem(30))
+    for (const isStillRead of [true, true, false]) {
+      await stopping(() => nextDay())
+      clock.advance(DAY)
+      expect(await isDue()).toBe(isStillRead)
+    }
+    expect(await shown()).toBe(kept)
+    const { failure } = (await settings()).feed
+    expect(failure.sentence).toContain('não é mais lido sozinho')
+    const sent: { text: string }[] = []
+    const mail = { send: async (email: { text: string }) => void sent.push(email), close() {} }
+    await tellFeed({ feedId: await feedId() }, { ...portal.deps, mail })
+    expect(sent[0]?.text).toContain('Não tentamos mais sozinhos')
+
+    expect((await agency.mine('POST', '/property-feed/reading')).status).toBe(200)
+    await read('import')
+    expect((await settings()).feed.failure).toBeNull()
+  })
+
+  it('and ended its process three times is not parsed a fourth', async () => {
+    await connect()
+    await confirm()
+    const id = await feedId()
+    site.items.push(sampleItem(30))
+    for (let time = 0; time < 4; time += 1) {
+      clock.advance(DAY)
+      // As a process leaves it that dies here.
+      await portal.deps.work.transaction(({ propertyFeeds }) =>
+        propertyFeeds.beginParsing(id, clock.now()),
+      )
+    }
+    await nextDay()
+    expect((await settings()).feed.failure.sentence).toContain('três vezes')
+  })
+})
 
 describe('a feed that is connected', () => {
   it('shows what would come and takes nothing', async () => {
