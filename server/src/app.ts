@@ -22,6 +22,7 @@ import {
   measureWaiting,
   serveMetrics,
 } from './platform/http/metrics.ts'
+import { findObjectsFirst } from './platform/http/objects-first.ts'
 import { refuseForeignWrites } from './platform/http/origin-check.ts'
 import { answerWithProblems } from './platform/http/problem-replies.ts'
 import { requestLog } from './platform/http/request-log.ts'
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       : passwordVisitor.run({ key: visitorOf(request), isGone: () => isGone(request) }, done),
   )
   guardRoutes(app, deps)
+  findObjectsFirst(app, deps, features)
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
 

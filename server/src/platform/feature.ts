@@ -4,6 +4,7 @@ import type { PersonKey } from './auth/proved-email.ts'
 import type { Connection } from './database/database.ts'
 import type { PersonNames, PersonRows } from './database/person-rows.ts'
 import type { DB } from './database/schema.generated.ts'
+import type { AddressedObject } from './http/objects-first.ts'
 import type { SitemapEntry, SitemapSource } from './http/sitemaps.ts'
 import type { TopicRule } from './live/live.routes.ts'
 import type { Job } from './queue/job.ts'
@@ -25,6 +26,8 @@ export type Feature<Deps> = {
   /** What others may use that is more than a statement of a store. */
   ports?: Record<string, (deps: Deps, ...rest: never[]) => unknown>
   routes?: readonly Register<Deps>[]
+  /** What the addresses of its routes name: a refusal of input is for who finds it there. Checked by a test. */
+  objects?: readonly AddressedObject<Deps>[]
   /** Routes whose answers are compressed once, or never: files, pictures, feeds. */
   files?: readonly Register<Deps>[]
   /** Topics of the live channel that are its own, and who may join each. */

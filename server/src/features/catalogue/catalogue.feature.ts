@@ -46,6 +46,26 @@ export const feature = defineFeature<Deps>({
     'stock',
     'stock_movements',
   ],
+  objects: [
+    {
+      at: '/my/establishments/:id/catalogue-items/:item',
+      is: 'catalogue-item',
+      table: 'catalog_items',
+      by: { id: 'item', establishment_id: 'id' },
+    },
+    {
+      at: '/my/establishments/:id/catalogue-sections/:section',
+      is: 'catalogue-section',
+      table: 'catalog_sections',
+      by: { id: 'section', establishment_id: 'id' },
+    },
+    {
+      at: '/my/establishments/:id/catalogue-variants/:variant',
+      is: 'catalogue-variant',
+      table: 'item_variants',
+      by: { id: 'variant', establishment_id: 'id' },
+    },
+  ],
   stores,
   uses,
   ports,

@@ -11,6 +11,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'categories',
   owns: ['categories'],
+  objects: [{ at: '/admin/categories/:id', is: 'category', table: 'categories', by: { id: 'id' } }],
   stores,
   uses,
   routes: [categoriesRoutes, categoryEditorRoutes],

@@ -20,6 +20,15 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'claims',
   owns: ['claim_codes', 'claims'],
+  objects: [
+    { at: '/admin/claims/:id', is: 'claim', table: 'claims', by: { id: 'id' } },
+    {
+      at: '/establishments/:id/claim',
+      is: 'establishment',
+      find: async ({ params: { id = '' } }, { stores }) =>
+        (await stores.claims.findPlace(id))?.status === 'published',
+    },
+  ],
   stores,
   uses,
   routes: [claimsRoutes],

@@ -12,6 +12,9 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'collections',
   owns: ['collection_cards', 'collection_documents', 'collection_stops', 'collections'],
+  objects: [
+    { at: '/admin/collections/:id', is: 'collection', table: 'collections', by: { id: 'id' } },
+  ],
   stores,
   uses,
   routes: [collectionsRoutes, collectionEditorRoutes],

@@ -22,6 +22,15 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'contributions',
   owns: ['contribution_documents', 'contribution_likes', 'contribution_photos', 'contributions'],
+  objects: [
+    {
+      at: '/admin/contributions/:id',
+      is: 'contribution',
+      table: 'contributions',
+      by: { id: 'id' },
+    },
+    { at: '/contributions/:id/like', is: 'contribution', table: 'contributions', by: { id: 'id' } },
+  ],
   stores,
   uses,
   routes: [contributionsRoutes, sentContributionsRoutes, contributionModerationRoutes],

@@ -13,6 +13,14 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'coverage-requests',
   owns: ['coverage_history', 'coverage_requests'],
+  objects: [
+    {
+      at: '/admin/coverage-requests/:id',
+      is: 'coverage',
+      table: 'coverage_requests',
+      by: { id: 'id' },
+    },
+  ],
   stores,
   uses,
   routes: [coverageRoutes, coverageBoardRoutes],

@@ -34,6 +34,16 @@ export const feature = defineFeature<Deps>({
     'draws',
     'listed_draw_entries',
   ],
+  objects: [
+    { at: '/admin/draws/:id', is: 'draw', table: 'draws', by: { id: 'id' } },
+    {
+      at: '/admin/draws/:id/winners/:prize',
+      is: 'draw',
+      table: 'draw_winners',
+      by: { draw_id: 'id', prize: 'prize' },
+    },
+    { at: '/my/draws/:number', is: 'draw', table: 'draws', by: { number: 'number' } },
+  ],
   stores,
   uses,
   routes: [drawsRoutes, adminDrawsRoutes],

@@ -1,4 +1,5 @@
 import type { FeatureDeps } from '../../deps.ts'
+import { isAdministrator } from '../../platform/actor.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { directoryStore } from './directory.store.ts'
@@ -73,6 +74,29 @@ export const feature = defineFeature<Deps>({
     'establishment_slugs',
     'establishments',
     'open_data_editions',
+  ],
+  objects: [
+    {
+      at: '/my/establishments/:id',
+      is: 'establishment',
+      find: async ({ params: { id = '' }, request: { actor } }, { stores, clock }) => {
+        if (!actor) return false
+        const found = await stores.ownListings.find(id, actor.userId, clock.now())
+        return found !== null && (found.role !== null || isAdministrator(actor))
+      },
+    },
+    {
+      at: '/admin/establishments/:id',
+      is: 'establishment',
+      table: 'establishments',
+      by: { id: 'id' },
+    },
+    {
+      at: '/establishments/:slug',
+      is: 'establishment',
+      find: async ({ params: { slug = '' } }, { stores, clock }) =>
+        (await stores.directory.findPublished(slug, clock.now())) !== null,
+    },
   ],
   stores,
   uses,

@@ -26,6 +26,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'events',
   owns: ['event_documents', 'event_occurrences', 'event_slugs', 'event_submissions', 'events'],
+  objects: [{ at: '/admin/events/:id', is: 'event', table: 'events', by: { id: 'id' } }],
   stores,
   uses,
   routes: [eventsRoutes, eventSubmissionsRoutes, eventEditorRoutes, eventFeedsRoutes],

@@ -20,6 +20,14 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'lodging',
   owns: ['lodging_settings', 'lodging_units', 'unit_photos', 'unit_rates'],
+  objects: [
+    {
+      at: '/my/establishments/:id/lodging-units/:unit',
+      is: 'lodging-unit',
+      table: 'lodging_units',
+      by: { id: 'unit', establishment_id: 'id' },
+    },
+  ],
   stores,
   uses,
   routes: [lodgingRoutes, ownLodgingRoutes],

@@ -23,6 +23,15 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'media',
   owns: ['media', 'media_uses'],
+  objects: [
+    {
+      at: '/media/:id',
+      is: 'media',
+      find: async ({ params: { id = '' }, request: { actor } }, { stores }) =>
+        actor !== null && (await stores.media.findOwn(id, actor.userId)) !== null,
+    },
+    { at: '/admin/media/:id', is: 'media', table: 'media', by: { id: 'id' } },
+  ],
   stores,
   uses,
   ports,

@@ -22,6 +22,20 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'messages',
   owns: ['contact_messages', 'house_messages', 'message_replies', 'reply_templates'],
+  objects: [
+    {
+      at: '/my/establishments/:id/messages/:message',
+      is: 'message',
+      table: 'contact_messages',
+      by: { id: 'message', establishment_id: 'id' },
+    },
+    {
+      at: '/my/establishments/:id/reply-templates/:template',
+      is: 'reply-template',
+      table: 'reply_templates',
+      by: { id: 'template', establishment_id: 'id' },
+    },
+  ],
   stores,
   uses,
   routes: [messagesRoutes, replyTemplatesRoutes, stayMessagesRoutes],

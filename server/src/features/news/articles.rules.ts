@@ -77,14 +77,18 @@ export function onlyWriter(actor: Actor): string | null {
 }
 
 /** Editors reach every article. A reporter reaches their own; to them the others do not exist. */
+export const mayReach = (actor: Actor, { createdBy }: Pick<Article, 'createdBy'>): boolean => {
+  const writer = onlyWriter(actor)
+  return writer === null || createdBy === writer
+}
+
 export function requireArticle(
   actor: Actor,
   article: Article | null,
   id: string,
   now: Date,
 ): Article {
-  const writer = onlyWriter(actor)
-  if (!article || (writer && article.createdBy !== writer)) throw new NotFound('article', id)
+  if (!article || !mayReach(actor, article)) throw new NotFound('article', id)
   return settled(article, now)
 }
 

@@ -6,6 +6,7 @@ import { articleCategoriesStore } from './article-categories.store.ts'
 import { articleEditorRoutes } from './article-editor.routes.ts'
 import { articlePreviewsStore } from './article-previews.store.ts'
 import { articleVersionsStore } from './article-versions.store.ts'
+import { mayReach } from './articles.rules.ts'
 import { articlesStore } from './articles.store.ts'
 import { newsJobs, sweepNews } from './news.jobs.ts'
 import { newsRoutes } from './news.routes.ts'
@@ -34,6 +35,22 @@ export const feature = defineFeature<Deps>({
     'article_slugs',
     'article_versions',
     'articles',
+  ],
+  objects: [
+    {
+      at: '/admin/articles/:id',
+      is: 'article',
+      find: async ({ params: { id = '' }, request: { actor } }, { stores }) => {
+        const article = await stores.articles.find(id)
+        return actor !== null && article !== null && mayReach(actor, article)
+      },
+    },
+    {
+      at: '/admin/article-categories/:id',
+      is: 'article-category',
+      table: 'article_categories',
+      by: { id: 'id' },
+    },
   ],
   stores,
   uses,

@@ -26,6 +26,14 @@ export const feature = defineFeature<Deps>({
     'newsletter_issues',
     'newsletter_requests',
   ],
+  objects: [
+    {
+      at: '/admin/newsletter/issues/:id',
+      is: 'newsletter-issue',
+      table: 'newsletter_issues',
+      by: { id: 'id' },
+    },
+  ],
   stores,
   uses,
   routes: [newsletterRoutes, newsletterIssuesRoutes],

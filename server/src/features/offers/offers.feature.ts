@@ -31,6 +31,21 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'offers',
   owns: ['coupons', 'offers', 'redemptions'],
+  objects: [
+    { at: '/admin/offers/:offer', is: 'offer', table: 'offers', by: { id: 'offer' } },
+    {
+      at: '/my/establishments/:id/offers/:offer',
+      is: 'offer',
+      table: 'offers',
+      by: { id: 'offer', establishment_id: 'id' },
+    },
+    {
+      at: '/my/establishments/:id/counter/redemptions/:redemption',
+      is: 'redemption',
+      table: 'redemptions',
+      by: { id: 'redemption', establishment_id: 'id' },
+    },
+  ],
   stores,
   uses,
   ports,

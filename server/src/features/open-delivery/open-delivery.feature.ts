@@ -2,6 +2,7 @@ import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { forgetEvents, openDeliveryJobs } from './open-delivery.jobs.ts'
 import { openDeliveryRoutes } from './open-delivery.routes.ts'
+import { callerOf } from './pos-calls.routes.ts'
 import { posConnectionsStore } from './pos-connections.store.ts'
 import { posEventsStore } from './pos-events.store.ts'
 import { posPlacesStore } from './pos-places.store.ts'
@@ -34,6 +35,18 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'open-delivery',
   owns: ['pos_connections', 'pos_events', 'pos_orders'],
+  objects: [
+    {
+      at: '/open-delivery/v1/orders/:orderId',
+      is: 'order',
+      find: async ({ params: { orderId = '' }, request }, { stores }) => {
+        const caller = callerOf(request)
+        return (
+          caller !== null && (await stores.orders.find(caller.establishmentId, orderId)) !== null
+        )
+      },
+    },
+  ],
   stores,
   uses,
   routes: [openDeliveryRoutes, posSettingsRoutes, posMenuRoutes],

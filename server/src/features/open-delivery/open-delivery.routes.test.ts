@@ -422,6 +422,9 @@ describe('somebody else’s counter', () => {
       const answer = await stranger.post(`/v1/orders/${placed.id}/${path}`, body)
       expect([path, refused(answer)[0]]).toEqual([path, 404])
     }
+    // Nor does what is wrong with a body tell that there is an order.
+    const nonsense = await stranger.post(`/v1/orders/${placed.id}/confirm`, { createdAt: 'x' })
+    expect(refused(nonsense)[0]).toBe(404)
     const details = { preparationStartDateTime: NOW }
     const patched = await stranger.send('PATCH', `/v1/orders/${placed.id}/details`, details)
     expect(refused(patched)[0]).toBe(404)

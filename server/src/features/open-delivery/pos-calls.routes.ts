@@ -11,6 +11,7 @@ import {
   TooManyRequests,
 } from '../../platform/errors/domain-errors.ts'
 import { problem, toProblem } from '../../platform/errors/problems.ts'
+import { refusalOf } from '../../platform/http/objects-first.ts'
 import { sendProblem } from '../../platform/http/problem-replies.ts'
 import { optionsOf } from '../../platform/http/route.ts'
 import type { Deps } from './open-delivery.feature.ts'
@@ -18,6 +19,11 @@ import type { PosConnection } from './pos-connections.store.ts'
 import { connectionOf } from './take-token.ts'
 
 type Input<E extends Endpoint> = EndpointInput<E> & { connection: PosConnection }
+
+const connections = new WeakMap<FastifyRequest, PosConnection>()
+
+/** Whose token the request carries, once it has been looked at. */
+export const callerOf = (request: FastifyRequest) => connections.get(request) ?? null
 
 /**
  * Serves one call of the standard to the system whose token it carries. The token is looked at before
@@ -29,7 +35,6 @@ export function posRoute<E extends Endpoint & { access: 'pos' }>(
   endpoint: E,
   handler: (input: Input<E>, reply: FastifyReply) => Promise<EndpointAnswer<E> | FastifyReply>,
 ) {
-  const connections = new WeakMap<FastifyRequest, PosConnection>()
   scope.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -38,7 +43,7 @@ export function posRoute<E extends Endpoint & { access: 'pos' }>(
       connections.set(request, await connectionOf(request.headers.authorization, deps))
     },
     handler: async (request, reply) => {
-      const connection = connections.get(request)
+      const connection = callerOf(request)
       if (!connection) throw new Error('a call of a system without its connection')
       const { params, query, body } = request
       const input = { params, query, body, connection } as Input<E>
@@ -53,7 +58,8 @@ export function posRoute<E extends Endpoint & { access: 'pos' }>(
 
 /** The standard's statuses: 400 what is not understood, 422 what cannot be done; the sentence is the title. */
 export function answerAsStandard(scope: FastifyInstance, { securityEvents }: Deps) {
-  scope.setErrorHandler((error: FastifyError, request, reply) => {
+  scope.setErrorHandler(async (refused: FastifyError, request, reply) => {
+    const error = await refusalOf(refused, request)
     const body = standardProblem(error, request)
     if (body.status >= 500 && !(error instanceof Busy)) {
       request.log.error({ err: error }, 'request failed')
@@ -72,7 +78,7 @@ export function answerAsStandard(scope: FastifyInstance, { securityEvents }: Dep
 
 type StandardProblem = Problem & { cancellationStatus?: string }
 
-function standardProblem(error: FastifyError, request: FastifyRequest): StandardProblem {
+function standardProblem(error: Error, request: FastifyRequest): StandardProblem {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.slice(0, 20).map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),

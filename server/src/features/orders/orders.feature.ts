@@ -56,6 +56,14 @@ export const feature = defineFeature<Deps>({
     'ordering_settings',
     'orders',
   ],
+  objects: [
+    {
+      at: '/my/establishments/:id/orders/:order',
+      is: 'order',
+      table: 'orders',
+      by: { id: 'order', establishment_id: 'id' },
+    },
+  ],
   stores,
   uses,
   ports,

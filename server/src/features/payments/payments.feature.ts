@@ -16,7 +16,7 @@ import { moneySheetsStore } from './money/money-sheets.store.ts'
 import { paymentHintsStore } from './payment-hints.store.ts'
 import { paymentsJobs, sweepHints } from './payments.jobs.ts'
 import { paymentsRoutes } from './payments.routes.ts'
-import { pixHintsRoutes } from './pix-hints.routes.ts'
+import { isHintSecret, pixHintsRoutes } from './pix-hints.routes.ts'
 import { pixRenewalsStore } from './pix-renewals.store.ts'
 import { planBuyersStore } from './plan-buyers.store.ts'
 import { planOrdersStore } from './plan-orders.store.ts'
@@ -83,6 +83,21 @@ export const feature = defineFeature<Deps>({
     'plan_reminders',
     'plan_renewals',
     'plan_withdrawals',
+  ],
+  objects: [
+    {
+      at: '/pix-hints/:secret',
+      is: 'pix-hint',
+      find: async ({ params: { secret = '' } }, { config }) => isHintSecret(secret, config),
+    },
+    {
+      at: '/admin/plan-payments/:id',
+      is: 'plan-payment',
+      table: 'plan_payments',
+      by: { id: 'id' },
+    },
+    { at: '/admin/plan-orders/:id', is: 'plan-order', table: 'plan_orders', by: { id: 'id' } },
+    { at: '/admin/given-plans/:id', is: 'given-plan', table: 'plan_grants', by: { id: 'id' } },
   ],
   stores,
   uses,

@@ -16,12 +16,16 @@ import { hintSecret, keptOf } from './pix-hints.ts'
 /** As many as one job looks up well within its time. */
 const MOST_TOGETHER = 100
 
+export function isHintSecret(given: string, { auth }: Pick<Deps['config'], 'auth'>): boolean {
+  const [told, secret] = [Buffer.from(given), Buffer.from(hintSecret(auth.secret))]
+  return told.length === secret.length && timingSafeEqual(told, secret)
+}
+
 /**
  * Kept before it is answered, looked into by the worker. One without anything to look up is answered
  * alike and forgotten: banks post trials.
  */
 export function pixHintsRoutes(app: FastifyInstance, deps: Deps) {
-  const secret = Buffer.from(hintSecret(deps.config.auth.secret))
   const keep = oneWriteAtATime((texts: string[]) =>
     deps.work.transaction(async ({ paymentHints, jobs }) => {
       const hintIds = await paymentHints.keep(texts, deps.clock.now())
@@ -30,10 +34,7 @@ export function pixHintsRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   async function receive(given: string, body: unknown) {
-    const told = Buffer.from(given)
-    if (told.length !== secret.length || !timingSafeEqual(told, secret)) {
-      throw new NotFound('pix-hint')
-    }
+    if (!isHintSecret(given, deps.config)) throw new NotFound('pix-hint')
     const text = keptOf(JSON.stringify(body))
     if (text !== null) await keep(text)
     return {}

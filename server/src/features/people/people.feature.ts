@@ -45,6 +45,7 @@ const sweepInvitations: Job<Deps> = {
 export const feature = defineFeature<Deps>({
   name: 'people',
   owns: ['staff_invitations'],
+  objects: [{ at: '/admin/people/:id', is: 'person', table: 'users', by: { id: 'id' } }],
   stores,
   uses,
   routes: [peopleRoutes, staffInvitationsRoutes],

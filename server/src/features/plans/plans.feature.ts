@@ -32,6 +32,7 @@ const tellMissed: Job<Deps> = {
 export const feature = defineFeature<Deps>({
   name: 'plans',
   owns: ['plans', 'plan_versions', 'plan_updates'],
+  objects: [{ at: '/admin/plans/:id', is: 'plan', table: 'plans', by: { id: 'id' } }],
   stores,
   uses,
   routes: [plansRoutes],

@@ -24,6 +24,15 @@ export const feature = defineFeature<Deps>({
     'podcast_shows',
     'podcast_slugs',
   ],
+  objects: [
+    { at: '/admin/podcast/shows/:id', is: 'show', table: 'podcast_shows', by: { id: 'id' } },
+    {
+      at: '/admin/podcast/episodes/:id',
+      is: 'episode',
+      table: 'podcast_episodes',
+      by: { id: 'id' },
+    },
+  ],
   stores,
   uses,
   routes: [podcastRoutes, podcastEditorRoutes, audioUploadRoutes, podcastFeedRoutes],

@@ -38,6 +38,22 @@ export const feature = defineFeature<Deps>({
     'property_photos',
     'public_properties',
   ],
+  objects: [
+    { at: '/admin/properties/:id', is: 'property', table: 'properties', by: { id: 'id' } },
+    {
+      at: '/my/establishments/:id/properties/:property',
+      is: 'property',
+      table: 'properties',
+      by: { id: 'property', establishment_id: 'id' },
+    },
+    {
+      at: '/my/establishments/:id/property-leads/:lead',
+      is: 'property-lead',
+      table: 'property_leads',
+      by: { id: 'lead', establishment_id: 'id' },
+    },
+    { at: '/properties/:id/leads', is: 'property', table: 'public_properties', by: { id: 'id' } },
+  ],
   stores,
   ports,
   uses,

@@ -10,6 +10,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'redirects',
   owns: ['redirects'],
+  objects: [{ at: '/admin/redirects/:id', is: 'redirect', table: 'redirects', by: { id: 'id' } }],
   stores,
   uses,
   routes: [redirectsRoutes],

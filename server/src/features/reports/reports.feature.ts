@@ -16,6 +16,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'reports',
   owns: ['reports'],
+  objects: [{ at: '/admin/reports/:id', is: 'report', table: 'reports', by: { id: 'id' } }],
   stores,
   uses,
   routes: [reportsRoutes],

@@ -21,6 +21,42 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'reviews',
   owns: ['review_photos', 'reviews'],
+  objects: [
+    { at: '/admin/reviews/:id', is: 'review', table: 'reviews', by: { id: 'id' } },
+    {
+      at: '/reviews/:id/reply',
+      is: 'review',
+      find: async ({ params: { id = '' }, request: { actor } }, { stores }) => {
+        const subject = await stores.reviewLists.subjectOf(id)
+        if (subject?.kind !== 'establishment' || !actor) return false
+        return (await stores.team.roleOf(subject.id, actor.userId)) !== null
+      },
+    },
+    {
+      at: '/establishments/:id/reviews',
+      is: 'establishment',
+      find: async ({ params: { id = '' } }, { stores }) =>
+        stores.reviewLists.isPublished({ kind: 'establishment', id }),
+    },
+    {
+      at: '/establishments/:id/my-review',
+      is: 'establishment',
+      find: async ({ params: { id = '' } }, { stores }) =>
+        stores.reviewLists.isPublished({ kind: 'establishment', id }),
+    },
+    {
+      at: '/sights/:id/reviews',
+      is: 'sight',
+      find: async ({ params: { id = '' } }, { stores }) =>
+        stores.reviewLists.isPublished({ kind: 'sight', id }),
+    },
+    {
+      at: '/sights/:id/my-review',
+      is: 'sight',
+      find: async ({ params: { id = '' } }, { stores }) =>
+        stores.reviewLists.isPublished({ kind: 'sight', id }),
+    },
+  ],
   stores,
   uses,
   routes: [reviewsRoutes, receivedReviewsRoutes, reviewModerationRoutes],

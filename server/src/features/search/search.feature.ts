@@ -39,6 +39,9 @@ export const feature = defineFeature<Deps>({
     'search_terms',
     'search_words',
   ],
+  objects: [
+    { at: '/admin/search/synonyms/:id', is: 'synonym', table: 'search_synonyms', by: { id: 'id' } },
+  ],
   stores,
   uses,
   ports,

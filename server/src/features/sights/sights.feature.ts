@@ -12,6 +12,7 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'sights',
   owns: ['sight_documents', 'sight_photos', 'sights'],
+  objects: [{ at: '/admin/sights/:id', is: 'sight', table: 'sights', by: { id: 'id' } }],
   stores,
   uses,
   routes: [sightsRoutes, sightEditorRoutes],

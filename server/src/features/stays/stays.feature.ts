@@ -37,6 +37,20 @@ export const feature = defineFeature<Deps>({
     'unit_free_nights',
     'unit_occupancies',
   ],
+  objects: [
+    {
+      at: '/my/stays/:stay',
+      is: 'stay',
+      find: async ({ params: { stay = '' }, request: { actor } }, { stores }) =>
+        actor !== null && (await stores.stays.findMine(actor.userId, stay)) !== null,
+    },
+    {
+      at: '/my/establishments/:id/stays/:stay',
+      is: 'stay',
+      find: async ({ params: { id = '', stay = '' } }, { stores }) =>
+        (await stores.stays.findOf(id, stay)) !== null,
+    },
+  ],
   stores,
   uses,
   routes: [staysRoutes, calendarRoutes, staysAdminRoutes],

@@ -10,6 +10,14 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'tabbar',
   owns: ['mobile_tabbar_config'],
+  objects: [
+    {
+      at: '/admin/mobile-tabbar/:id',
+      is: 'tabbar-item',
+      table: 'mobile_tabbar_config',
+      by: { id: 'id' },
+    },
+  ],
   stores,
   uses,
   routes: [tabbarRoutes],

@@ -18,6 +18,14 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'team',
   owns: ['establishment_invitations', 'establishment_members', 'ownership_offers'],
+  objects: [
+    {
+      at: '/my/establishments/:id/team/:user',
+      is: 'member',
+      table: 'establishment_members',
+      by: { user_id: 'user', establishment_id: 'id' },
+    },
+  ],
   stores,
   uses,
   routes: [teamRoutes],

@@ -22,6 +22,11 @@ export const feature = defineFeature<Deps>({
     'utility_documents',
     'utility_entries',
   ],
+  objects: [
+    { at: '/admin/utilities/:id', is: 'utility', table: 'utility_entries', by: { id: 'id' } },
+    { at: '/admin/duties/:id', is: 'duty', table: 'duty_pharmacies', by: { id: 'id' } },
+    { at: '/admin/notices/:id', is: 'notice', table: 'public_notices', by: { id: 'id' } },
+  ],
   stores,
   uses,
   routes: [utilitiesRoutes, utilityEditorRoutes, dutyEditorRoutes, noticeEditorRoutes],

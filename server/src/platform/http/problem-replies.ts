@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Busy, TooManyRequests } from '../errors/domain-errors.ts'
 import { problem, toProblem } from '../errors/problems.ts'
 import type { SecurityEvents } from '../security-events.ts'
+import { refusalOf } from './objects-first.ts'
 
 export function sendProblem(reply: FastifyReply, body: Problem) {
   return (
@@ -22,7 +23,8 @@ export function answerWithProblems(
   app: FastifyInstance,
   { securityEvents }: { securityEvents: SecurityEvents },
 ) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (refused: FastifyError, request, reply) => {
+    const error = await refusalOf(refused, request)
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendProblem(reply, invalidInput(error.validation, request))
     }
