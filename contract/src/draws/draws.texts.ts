@@ -20,6 +20,9 @@ export const ENTRY_REASON_WORDS: Record<EntryReason, string> = {
   redemption: 'Cupom usado no balcão',
 }
 
+/** Numbers that uses of coupons at one business earn one person in a day of the city. */
+export const EARNED_PER_PLACE_A_DAY = 1
+
 export const FALLBACK_WORDS: Record<DrawFallback, string> = {
   above: 'Se ninguém tem o número, vale o primeiro acima.',
   below: 'Se ninguém tem o número, vale o primeiro abaixo.',

@@ -21,6 +21,8 @@ export const Redemption = z
     by: z.string().nullable(),
     purchase_cents: z.int().nullable(),
     saved_cents: z.int().nullable(),
+    /** False for somebody of the own team: for draws, savings and figures it was not used. */
+    counts: z.boolean(),
     undo_until: moment,
     undone: z.object({ at: moment, reason: z.string() }).nullable(),
   })

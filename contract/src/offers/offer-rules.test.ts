@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   dueCents,
-  isReworded,
+  isChanged,
   leftOf,
   momentOf,
   nextMoment,
@@ -140,14 +140,27 @@ describe('an offer in words', () => {
     )
   })
 
-  it('is looked at again only where its words are others', () => {
+  it.each([
+    ['another value', { value: 10 }, true],
+    ['more coupons', { stock: 50 }, true],
+    ['no limit any more', { stock: null }, true],
+    ['more for each member', { per_member: 2 }, true],
+    ['fewer coupons', { stock: 3 }, false],
+    ['nothing', {}, false],
+  ])('with %s is looked at again: %j %s', (_, change, isLookedAt) => {
     const before = {
       ...{ kind: 'percent' as const, value: 20, title: 'na pescada', rule: '', worth_cents: null },
-      stock: 5,
+      ...{ stock: 5 as number | null, per_member: 1 },
     }
-    const more = { ...before, stock: 50 }
-    expect(isReworded(before, more)).toBe(false)
-    expect(isReworded(before, { ...before, value: 10 })).toBe(true)
+    expect(isChanged(before, { ...before, ...change })).toBe(isLookedAt)
+  })
+
+  it('without a limit of coupons is not looked at again for having one', () => {
+    const before = {
+      ...{ kind: 'percent' as const, value: 20, title: 'na pescada', rule: '', worth_cents: null },
+      ...{ stock: null, per_member: 1 },
+    }
+    expect(isChanged(before, { ...before, stock: 9 })).toBe(false)
   })
 
   it('keeps nothing that its kind has no use for', () => {

@@ -122,12 +122,24 @@ export function settledContent<
   }
 }
 
-type Wording = OfferValue & { title: string; rule: string; worth_cents: number | null }
+type Promised = OfferValue & {
+  title: string
+  rule: string
+  worth_cents: number | null
+  stock: number | null
+  per_member: number
+}
 
-/** What people read of an offer is looked at by the team; when and how many of it is the owner's business. */
-export const isReworded = (before: Wording, after: Wording): boolean =>
+/** What people read of an offer is looked at by the team, and so is more of it; when it holds is the owner's business. */
+export const isChanged = (before: Promised, after: Promised): boolean =>
+  isMore(before, after) ||
   before.kind !== after.kind ||
   before.value !== after.value ||
   before.title !== after.title ||
   before.rule !== after.rule ||
   before.worth_cents !== after.worth_cents
+
+/** More coupons in all, or for each member, than the team agreed to. */
+const isMore = (before: Promised, after: Promised): boolean =>
+  after.per_member > before.per_member ||
+  (before.stock !== null && (after.stock === null || after.stock > before.stock))

@@ -28,6 +28,7 @@ export function clubStore(connection: Connection) {
       .selectFrom('redemptions')
       .select(({ fn }) => fn.sum<string | null>('saved_cents').as('cents'))
       .where('undone_at', 'is', null)
+      .where('counts', '=', true)
       .executeTakeFirstOrThrow()
     return Number(cents ?? 0)
   }

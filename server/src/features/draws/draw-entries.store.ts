@@ -79,6 +79,24 @@ export function drawEntriesStore(connection: Connection) {
       return row !== undefined
     },
 
+    /** Numbers of a person that uses of coupons at one business earned on a day of the city. */
+    async countEarned(
+      drawId: string,
+      of: { participant: string; establishmentId: string; day: string },
+    ): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count
+        from (select ${of.day}::date::timestamp at time zone 'America/Belem' as starts_at) as day
+        join redemptions as redemption on redemption.establishment_id = ${of.establishmentId}
+          and redemption.redeemed_at >= day.starts_at
+          and redemption.redeemed_at < day.starts_at + interval '24 hours'
+        join listed_draw_entries as entry on entry.draw_id = ${drawId}
+          and entry.reason = 'redemption' and entry.reason_key = redemption.id::text
+          and entry.participant = ${of.participant}
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
     async addEntry({ drawId, number, participant, reason, reasonKey, at }: NewEntry) {
       await connection
         .insertInto('draw_entries')

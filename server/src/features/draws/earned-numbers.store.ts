@@ -1,11 +1,17 @@
-import type { EntryReason } from '@portal/contract/draws/draws.texts'
+import { EARNED_PER_PLACE_A_DAY, type EntryReason } from '@portal/contract/draws/draws.texts'
+import { cityDay } from '../../platform/city-time.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { drawEntriesStore } from './draw-entries.store.ts'
 import { isFull, nextNumber, requireAnnounced, takesEntries } from './draws.rules.ts'
 import { drawsStore } from './draws.store.ts'
 
-/** `reasonKey` names what earned it: the id of a redemption. */
-export type Earned = { userId: string; reason: EntryReason; reasonKey: string }
+/** `reasonKey` names what earned it: the id of a redemption, at that establishment. */
+export type Earned = {
+  userId: string
+  reason: EntryReason
+  reasonKey: string
+  establishmentId: string
+}
 
 /** For other features, in the transaction of what earns a number or takes it back. */
 export function earnedNumbersStore(connection: Connection) {
@@ -15,9 +21,9 @@ export function earnedNumbersStore(connection: Connection) {
   return {
     /**
      * One more number in every open draw in which the person takes part and whose regulation lets this earn
-     * one. Asked twice, it is one number.
+     * one, up to so many for one business and day. Asked twice, it is one number.
      */
-    async earn({ userId, reason, reasonKey }: Earned, now: Date): Promise<number> {
+    async earn({ userId, reason, reasonKey, establishmentId }: Earned, now: Date): Promise<number> {
       let given = 0
       for (const id of await draws.listOpenOf(userId)) {
         const draw = await draws.lock(id)
@@ -26,6 +32,8 @@ export function earnedNumbersStore(connection: Connection) {
         const participant = await entries.codeOf(id, userId)
         if (!participant || isFull(lawful) || (await entries.hasEntry(id, reason, reasonKey)))
           continue
+        const today = { participant, establishmentId, day: cityDay(now) }
+        if ((await entries.countEarned(id, today)) >= EARNED_PER_PLACE_A_DAY) continue
         const number = nextNumber(lawful)
         await entries.addEntry({ drawId: id, number, participant, reason, reasonKey, at: now })
         await draws.count(id, { participants: 0 })
@@ -35,7 +43,10 @@ export function earnedNumbersStore(connection: Connection) {
     },
 
     /** What was earned is undone. A list that is closed stays as it was published. */
-    async withdraw({ reason, reasonKey }: Omit<Earned, 'userId'>, now: Date): Promise<number> {
+    async withdraw(
+      { reason, reasonKey }: Pick<Earned, 'reason' | 'reasonKey'>,
+      now: Date,
+    ): Promise<number> {
       let withdrawn = 0
       for (const { drawId, number } of await entries.listEarned(reason, reasonKey)) {
         const draw = await draws.lock(drawId)

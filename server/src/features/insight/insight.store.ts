@@ -107,7 +107,7 @@ export function insightStore(connection: Connection) {
           select
             count(*) filter (where ${isIn('redeemed_at', now)})::integer as redeemed,
             count(*) filter (where ${isIn('redeemed_at', before)})::integer as "redeemedBefore"
-          from redemptions where establishment_id = ${id} and undone_at is null
+          from redemptions where establishment_id = ${id} and undone_at is null and counts
             and redeemed_at >= ${before.start}
         ) as redemption
       `.execute(connection)

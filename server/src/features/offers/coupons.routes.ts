@@ -69,7 +69,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps) {
       redemptions: redemptions.map(presentRedemption),
       today: {
         accepted: accepted.length,
-        saved_cents: sum(accepted.map(({ saved_cents }) => saved_cents)),
+        saved_cents: sum(accepted.map(({ counts, saved_cents }) => (counts ? saved_cents : null))),
         purchases_cents: sum(accepted.map(({ purchase_cents }) => purchase_cents)),
       },
       now: now.toISOString(),

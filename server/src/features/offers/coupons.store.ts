@@ -47,7 +47,8 @@ export function couponsStore(connection: Connection) {
   }
   async function inWallet(which: RawBuilder<unknown>): Promise<WalletCoupon[]> {
     const { rows } = await sql<WalletCoupon>`
-      select ${columns}, redemption.redeemed_at, redemption.purchase_cents, redemption.saved_cents,
+      select ${columns}, redemption.redeemed_at, redemption.purchase_cents,
+        case when redemption.counts then redemption.saved_cents end as saved_cents,
         json_build_object('id', listing.id, 'slug', listing.slug, 'name', listing.name,
           'neighbourhood', listing.neighbourhood, 'is_demo', listing.is_demo) as place
       from coupons as coupon join establishments as listing on listing.id = coupon.establishment_id
@@ -110,7 +111,7 @@ export function couponsStore(connection: Connection) {
           coalesce(sum(redemption.saved_cents), 0)::double precision as saved_cents,
           count(*)::integer as redeemed
         from coupons as coupon join redemptions as redemption
-          on redemption.coupon_id = coupon.id and redemption.undone_at is null
+          on redemption.coupon_id = coupon.id and redemption.undone_at is null and redemption.counts
         where coupon.user_id = ${userId} group by 1 order by 1
       `.execute(connection)
       return rows

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { closeDueLists, createOpenDraw, DRAFT, enter } from '../../../test/draws.ts'
+import { addMember } from '../../../test/establishments.ts'
 import { createPartner, type Partner } from '../../../test/offers.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
@@ -110,6 +111,88 @@ it('earns nothing for who does not take part, and is used all the same', async (
   const draw = await createOpenDraw(portal, { ...DRAFT, counts_redemptions: true })
   expect((await useOne()).id).toBeTruthy()
   expect((await portal.deps.stores.draws.find(draw.id))?.entryCount).toBe(0)
+})
+
+it('is one a day of one business, and another of another business or on another day', async () => {
+  const draw = await openDraw(true)
+  const offer = await partner.addOffer({ per_member: 9 })
+  const useThere = async (there = partner, of = offer) => {
+    const { code } = (await there.take(marina, of)).json
+    expect((await there.redeem(there.owner, { code })).status).toBe(200)
+  }
+  for (let n = 0; n < 4; n += 1) await useThere()
+  expect(await reasonsIn(draw)).toEqual(['membership', 'redemption'])
+  const other = await createPartner(portal)
+  await useThere(other, await other.addOffer())
+  expect(await reasonsIn(draw)).toEqual(['membership', 'redemption', 'redemption'])
+  setTime(Date.parse('2026-07-13T03:00:00Z'))
+  await useThere()
+  expect(await reasonsIn(draw)).toHaveLength(4)
+})
+
+it('is one, of two counters that read two coupons of one person at once', async () => {
+  const draw = await openDraw(true)
+  const offer = await partner.addOffer({ per_member: 9 })
+  const codes = [(await partner.take(marina, offer)).json, (await partner.take(marina, offer)).json]
+  await Promise.all(codes.map(({ code }) => partner.redeem(partner.owner, { code })))
+  expect(await reasonsIn(draw)).toEqual(['membership', 'redemption'])
+})
+
+describe('at the own counter', () => {
+  const useAs = async (person: TestPerson, reader = partner.owner) => {
+    const { code } = (await partner.take(person, await partner.addOffer())).json
+    return partner.redeem(reader, { code }, { purchase_cents: 10_000 })
+  }
+  const counted = async (person: TestPerson) => {
+    const { savings } = (await call(portal, 'GET', '/my/coupons', undefined, person)).json
+    return savings.redeemed
+  }
+
+  it.each([
+    ['the owner', async () => partner.owner],
+    [
+      'somebody of the team',
+      async () => {
+        await addMember(portal, partner.listing.id, marina, 'staff')
+        return marina
+      },
+    ],
+    [
+      'another account with the owner’s WhatsApp',
+      async () => {
+        const whatsapp = `919${String(Math.random()).slice(2, 10)}`
+        const profile = { whatsapp, state: 'PA', city: 'Salinópolis' }
+        await call(portal, 'PUT', '/profile', profile, partner.owner)
+        await portal.asOwner('update profiles set whatsapp = $1 where user_id = any($2)', [
+          whatsapp,
+          [partner.owner.userId, marina.userId],
+        ])
+        return marina
+      },
+    ],
+  ])('%s uses a coupon, and it counts nowhere', async (_, whose) => {
+    const person = await whose()
+    const draw = await createOpenDraw(portal, { ...DRAFT, counts_redemptions: true })
+    await enter(portal, draw, person.userId)
+    const saved = (await call(portal, 'GET', '/club/numbers')).json
+    const { status, json } = await useAs(person)
+    expect([status, json.counts, json.saved_cents]).toEqual([200, false, 2_000])
+    expect((await portal.deps.stores.draws.find(draw.id))?.entryCount).toBe(1)
+    expect(await counted(person)).toBe(0)
+    expect((await call(portal, 'GET', '/club/numbers')).json).toEqual(saved)
+    const { offers } = (await partner.mine('GET', '/offers')).json
+    expect(offers[0]).toMatchObject({ redeemed: 0, saved_cents: 0 })
+  })
+
+  it('an administrator who reads their own coupon earns nothing either', async () => {
+    const { json } = await useAs(partner.admin, partner.admin)
+    expect(json.counts).toBe(false)
+  })
+
+  it('a customer’s counts', async () => {
+    expect((await useAs(marina)).json.counts).toBe(true)
+    expect(await counted(marina)).toBe(1)
+  })
 })
 
 it('does not let a number leave that nobody earned by a use', async () => {

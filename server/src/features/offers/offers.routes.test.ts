@@ -62,8 +62,8 @@ describe('an offer of a business', () => {
     })
   })
 
-  it('stays on the air when only its number or its days change', async () => {
-    const id = await partner.addOffer({ stock: 5 })
+  it('stays on the air when only its days change, or there is less of it', async () => {
+    const id = await partner.addOffer({ stock: 9 })
     const [{ version }] = (await partner.mine('GET', '/offers')).json.offers
     const more = plainOffer(portal, { stock: 8, days: [6, 0] })
     const { json } = await partner.mine('PUT', `/offers/${id}`, { version, ...more })
@@ -71,6 +71,17 @@ describe('an offer of a business', () => {
     const old = await partner.mine('PUT', `/offers/${id}`, { version, ...more })
     expect([old.status, old.json.code]).toEqual([409, 'stale'])
   })
+
+  it.each([{ per_member: 49 }, { stock: 10 }, { stock: null }])(
+    'with more of it waits for the team: %j',
+    async (more) => {
+      const id = await partner.addOffer({ stock: 9 })
+      const [{ version }] = (await partner.mine('GET', '/offers')).json.offers
+      const content = plainOffer(portal, { stock: 9, ...more })
+      const { json } = await partner.mine('PUT', `/offers/${id}`, { version, ...content })
+      expect(json.state).toBe('pending')
+    },
+  )
 
   it('is paused, comes back, and ends for good', async () => {
     const id = await partner.addOffer()

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import type { OfferContent, OfferTerms } from '@portal/contract/offers/offer'
-import { isReworded } from '@portal/contract/offers/offer-rules'
+import { isChanged } from '@portal/contract/offers/offer-rules'
 import { type OfferState, offerTexts as texts } from '@portal/contract/offers/offers.texts'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
@@ -76,7 +76,7 @@ export function requireRoom(
 export function stateAfterEdit(before: Offer, after: OfferContent, isTrusted: boolean): OfferState {
   if (before.state === 'ended') throw new Conflict('offers.ended', 'ended', texts.ended)
   if (isTrusted) return before.state === 'paused' ? 'paused' : 'published'
-  return before.state === 'rejected' || isReworded(before, after) ? 'pending' : before.state
+  return before.state === 'rejected' || isChanged(before, after) ? 'pending' : before.state
 }
 
 /** Where its people may lead it; null is nothing to do. */

@@ -68,7 +68,7 @@ export function offersStore(connection: Connection) {
         select count(redemption.id)::integer as redeemed,
           coalesce(sum(redemption.saved_cents), 0)::double precision as saved_cents
         from coupons join redemptions as redemption
-          on redemption.coupon_id = coupons.id and redemption.undone_at is null
+          on redemption.coupon_id = coupons.id and redemption.undone_at is null and redemption.counts
         where coupons.offer_id = offer.id
       ) as used
       order by ${inOrder}

@@ -29,6 +29,7 @@ export const names = {
       redeemed_at: 'Usado em',
       purchase_cents: 'Valor da compra (centavos)',
       saved_cents: 'Economia (centavos)',
+      counts: 'Conta para sorteios e economia',
       undone_at: 'Desfeito em',
       undone_by: 'Código da conta de quem desfez',
       undo_reason: 'Motivo de desfazer',

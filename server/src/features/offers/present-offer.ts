@@ -65,6 +65,7 @@ export const presentRedemption = (redemption: KeptRedemption): Redemption => ({
   by: redemption.by,
   purchase_cents: redemption.purchase_cents,
   saved_cents: redemption.saved_cents,
+  counts: redemption.counts,
   undo_until: new Date(redemption.redeemed_at.getTime() + UNDO_MINUTES * MINUTE_MS).toISOString(),
   undone: redemption.undone_at
     ? { at: redemption.undone_at.toISOString(), reason: redemption.undo_reason ?? '' }

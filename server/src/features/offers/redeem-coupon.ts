@@ -75,8 +75,10 @@ export async function redeemCoupon(
       )
     }
     requireInTime(coupon, reading.shown, now)
+    const counts = !(await isOfTeam(coupon, actor, within))
     const id = await within.redemptions.addRedemption(
       {
+        counts,
         couponId: coupon.id,
         establishmentId,
         device: reading.device,
@@ -87,13 +89,23 @@ export async function redeemCoupon(
       },
       now,
     )
-    if (coupon.user_id) {
-      await within.earnedNumbers.earn({ ...earnedBy(id), userId: coupon.user_id }, now)
+    if (coupon.user_id && counts) {
+      const earned = { ...earnedBy(id), userId: coupon.user_id, establishmentId }
+      await within.earnedNumbers.earn(earned, now)
     }
     announceUse(within, coupon.user_id, establishmentId)
     return id
   })
 }
+
+/** Nobody profits at the own counter: neither its people, however many accounts they have, nor who reads it. */
+const isOfTeam = async (
+  { user_id: memberId, establishment_id: establishmentId }: Coupon,
+  { userId }: PersonActor,
+  { redemptions }: Pick<Needs['stores'], 'redemptions'>,
+): Promise<boolean> =>
+  memberId !== null &&
+  (memberId === userId || (await redemptions.isOfTeam(memberId, establishmentId)))
 
 /** A number of each open draw whose regulation says so. */
 const earnedBy = (redemptionId: string) =>

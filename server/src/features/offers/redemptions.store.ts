@@ -11,6 +11,7 @@ export type Redemption = {
   redeemed_at: Date
   purchase_cents: number | null
   saved_cents: number | null
+  counts: boolean
   undone_at: Date | null
   undo_reason: string | null
   terms: KeptTerms
@@ -27,6 +28,7 @@ export type NewRedemption = {
   userId: string
   purchaseCents: number | null
   savedCents: number | null
+  counts: boolean
 }
 
 /** Minutes apart, at one counter, by one member. */
@@ -39,7 +41,7 @@ export function redemptionsStore(connection: Connection) {
     const { rows } = await sql<Redemption>`
       select redemption.id, redemption.coupon_id, redemption.establishment_id, redemption.device,
         redemption.key, redemption.redeemed_at, redemption.purchase_cents, redemption.saved_cents,
-        redemption.undone_at, redemption.undo_reason, coupon.terms, coupon.user_id as member_id,
+        redemption.counts, redemption.undone_at, redemption.undo_reason, coupon.terms, coupon.user_id as member_id,
         coalesce(nullif(profile.full_name, ''), member.name) as member, staff.name as by
       from redemptions as redemption join coupons as coupon on coupon.id = redemption.coupon_id
       left join users as member on member.id = coupon.user_id
@@ -66,6 +68,26 @@ export function redemptionsStore(connection: Connection) {
       list(sql`redemption.establishment_id = ${establishmentId}
         and redemption.redeemed_at >= ${start} and redemption.redeemed_at < ${end}`),
 
+    /** By the account itself, by its WhatsApp, or by the CPF with which both took part in draws. */
+    async isOfTeam(memberId: string, establishmentId: string): Promise<boolean> {
+      const { rows } = await sql`
+        with team as (
+          select user_id from establishments where id = ${establishmentId} and user_id is not null
+          union select user_id from establishment_members where establishment_id = ${establishmentId}
+        )
+        select from team where team.user_id = ${memberId}
+        union all
+        select from profiles as own join profiles as other on other.whatsapp = own.whatsapp
+        join team on team.user_id = other.user_id where own.user_id = ${memberId}
+        union all
+        select from draw_participants as own
+        join draw_participants as other on other.cpf_hash = own.cpf_hash
+        join team on team.user_id = other.user_id where own.user_id = ${memberId}
+        limit 1
+      `.execute(connection)
+      return rows.length > 0
+    },
+
     async addRedemption(redemption: NewRedemption, now: Date): Promise<string> {
       const { id } = await connection
         .insertInto('redemptions')
@@ -78,6 +100,7 @@ export function redemptionsStore(connection: Connection) {
           redeemed_at: now,
           purchase_cents: redemption.purchaseCents,
           saved_cents: redemption.savedCents,
+          counts: redemption.counts,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

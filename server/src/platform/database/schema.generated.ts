@@ -2204,6 +2204,7 @@ export interface RateLimits {
 }
 
 export interface Redemptions {
+  counts: Generated<boolean>;
   coupon_id: string;
   device: string;
   establishment_id: string;

@@ -58,7 +58,7 @@ export const drawsAdminTexts = {
     series_count: 'Séries de 100.000 números',
     fallback: 'Se ninguém tem o número',
     counts_redemptions:
-      'Cada cupom usado no balcão dá mais um número (só se o regulamento diz isso)',
+      'Um cupom usado no balcão dá mais um número, até um por negócio e por dia (só se o regulamento diz isso)',
     prize: (n: number) => `${n}º prêmio`,
     prizeTitle: 'O que é',
     prizeText: 'Detalhes',

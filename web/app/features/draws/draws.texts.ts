@@ -1,3 +1,5 @@
+import { EARNED_PER_PLACE_A_DAY } from '@portal/contract/draws/draws.texts'
+
 /** "R$ 980,00"; the pages of plans bring more than this page needs. */
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const count = (number: number) => number.toLocaleString('pt-BR')
@@ -150,7 +152,7 @@ export const drawsTexts = {
     whoText: (from: string, to: string, territory: string) =>
       `${from} a ${to}, gratuita, maiores de 18 anos, ${territory}`,
     earns: 'Mais números',
-    earnsText: 'Cada cupom do clube usado no balcão no período dá mais um número',
+    earnsText: `Cada cupom do clube usado no balcão no período dá mais um número, até ${EARNED_PER_PLACE_A_DAY} por pessoa, negócio e dia. Cupom usado por alguém da equipe do próprio negócio não dá número`,
     company: (name: string, cnpj: string) => `${name}, CNPJ ${cnpj}`,
   },
   past: { title: 'Outros sorteios', all: 'Ver todos' },

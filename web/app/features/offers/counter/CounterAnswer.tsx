@@ -128,6 +128,7 @@ function Accepted({ first, writes, onNext }: AcceptedProps) {
         <span className="num font-bold font-head text-[2rem] leading-none">{valueText(terms)}</span>
         <strong>{terms.title}</strong>
       </p>
+      {redemption.counts ? null : <p className="rounded-card bg-areia-200 p-4">{texts.ownTeam}</p>}
       {undone ? null : <Sum redemption={redemption} writes={writes} onSaved={setRedemption} />}
       {mayUndo ? (
         <div className="flex flex-wrap items-center justify-between gap-3">

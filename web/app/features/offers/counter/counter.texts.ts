@@ -20,6 +20,8 @@ export const counterScreenTexts = {
     undone: 'desfeito',
   },
   accepted: 'Aceito',
+  ownTeam:
+    'É de alguém da equipe: o desconto vale, mas não conta para sorteios nem para a economia.',
   refused: 'Não aceite',
   again: 'Peça de novo',
   wait: 'Espere',

@@ -125,6 +125,7 @@ function OfferFields({ place }: { place: Place }) {
             <TextField
               name="per_member"
               label={texts.many.perMember}
+              hint={texts.many.perMemberHint}
               inputMode="numeric"
               maxLength={2}
             />

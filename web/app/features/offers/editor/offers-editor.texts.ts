@@ -100,7 +100,8 @@ export const offersEditorTexts = {
   many: {
     title: 'Quantos',
     stock: 'Cupons ao todo',
-    stockHint: 'Vazio é sem limite.',
+    stockHint: 'Vazio é sem limite. Com mais cupons, a oferta volta para aprovação.',
     perMember: 'Por membro',
+    perMemberHint: 'Com mais por membro, a oferta volta para aprovação.',
   },
 }
