@@ -317,6 +317,23 @@ it('keeps the last superadmin', async () => {
   expect(answer).toMatchObject({ status: 409, json: { code: 'accounts.last-superadmin' } })
 })
 
+it('keeps one of the last two superadmins, who leave at once', async () => {
+  await portal.asOwner("update users set role = 'user' where role = 'superadmin'")
+  for (let round = 0; round < 5; round += 1) {
+    const two = [
+      await createPerson(portal, { role: 'superadmin' }),
+      await createPerson(portal, { role: 'superadmin' }),
+    ]
+    const answers = await Promise.all(
+      two.map(({ cookie, email }) =>
+        call(portal, 'POST', '/account/deletion', { proof: email }, { cookie }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await portal.asOwner("update users set role = 'user' where role = 'superadmin'")
+  }
+})
+
 it.each([
   ['GET', '/account/export', undefined],
   ['GET', '/account/deletion', undefined],
