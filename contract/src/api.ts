@@ -108,6 +108,7 @@ import * as staysAdmin from './stays/stays-admin.ts'
 import * as street from './streets/street.ts'
 import { readTrial, startTrial } from './subscriptions/trial.ts'
 import * as tabbar from './tabbar/tabbar-item.ts'
+import { listConnections } from './team/connections.ts'
 import * as team from './team/team.ts'
 import { readTides } from './tides/tide.ts'
 import * as tideTable from './tides/tide-table.ts'
@@ -400,6 +401,7 @@ export const endpoints = {
   downloadCityNumbersCsv: cityNumbers.downloadCityNumbersCsv,
   downloadJulyReport: cityNumbers.downloadJulyReport,
   readTeam: team.readTeam,
+  listConnections,
   inviteToTeam: team.inviteToTeam,
   inviteByLink: team.inviteByLink,
   cancelInvitation: team.cancelInvitation,

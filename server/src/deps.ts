@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Registry } from 'prom-client'
+import { connectionsWithin } from './connections.ts'
 import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
 import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
@@ -92,6 +93,7 @@ type Within = {
   jobs: JobSender
   audit: Pick<Stores['audit'], 'record'>
   personalData: ReturnType<typeof personalDataWithin>
+  connections: ReturnType<typeof connectionsWithin>
 }
 
 /** All that there is: for what composes features, for seeds and for tests. */
@@ -153,12 +155,13 @@ export async function createDeps(
       }
       const sessions = tellingStreams(bound.sessions, changes)
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
+      const connections = connectionsWithin(() => ({ ...stores, changes }))
       const personalData = personalDataWithin(
         transaction,
-        () => ({ ...stores, changes }),
+        () => ({ ...stores, changes, connections }),
         documentSeal,
       )
-      return { ...stores, personalData }
+      return { ...stores, personalData, connections }
     },
     async publish(transaction, tags) {
       const topics = topicsIn(tags)

@@ -284,6 +284,11 @@ export const GUIDE_ACTIONS = {
     kind: 'establishment',
     did: (_, { of }) => `retirou ou recusou a oferta de posse ${of}`,
   },
+  'team.connections-revoked': {
+    name: 'Chaves trocadas',
+    kind: 'establishment',
+    did: (_, { of }) => `encerrou convites, links e conexões ${of}`,
+  },
   'team.ownership-accepted': {
     name: 'Negócio passado a outra pessoa',
     kind: 'establishment',

@@ -43,6 +43,11 @@ export const STAY_ACTIONS = {
     kind: 'establishment',
     did: (_details, { of }) => `ligou um calendário de outro portal ${of}`,
   },
+  'calendars.confirmed': {
+    name: 'Calendário de outro portal confirmado',
+    kind: 'establishment',
+    did: (_details, { of }) => `confirmou um calendário de outro portal ${of}`,
+  },
   'calendars.removed': {
     name: 'Calendário de outro portal desligado',
     kind: 'establishment',

@@ -45,6 +45,8 @@ export const CalendarFeed = z
     /** Null before the first reading. */
     read_at: moment.nullable(),
     blocks: z.int(),
+    /** Nobody who runs the house now has confirmed it; reading it does. */
+    is_paused: z.boolean(),
     fault: z
       .object({ code: z.enum(FEED_FAULTS), status: z.int().nullable(), since: moment })
       .nullable(),

@@ -1,4 +1,5 @@
 import type { TopicName } from '@portal/contract/live/topics'
+import type { ConnectionKind } from '@portal/contract/team/connections'
 import type { FastifyInstance } from 'fastify'
 import type { PersonKey } from './auth/proved-email.ts'
 import type { Connection } from './database/database.ts'
@@ -46,6 +47,23 @@ export type Feature<Deps> = {
   /** Kinds of documents it puts in the search index (server/sql). */
   search?: readonly string[]
   person?: PersonPart<Deps>
+  connections?: ConnectionsPart<Deps>
+}
+
+/** A key, a feed or an invitation of a business. */
+export type Connected = {
+  kind: ConnectionKind
+  id: string
+  name: string
+  since: Date | null
+  isPaused: boolean
+}
+
+/** What a feature connects to a business from outside. Whose table keeps a secret of one has this: checked by a test. */
+type ConnectionsPart<Deps> = {
+  list(within: StoresOf<Deps>, establishmentId: string): Promise<Connected[]>
+  /** Whoever knew them loses them; what is read or called waits for who runs the business now. */
+  revoke(within: StoresOf<Deps>, establishmentId: string, now: Date): Promise<void>
 }
 
 /** What a feature knows of a person, and how that is forgotten. */

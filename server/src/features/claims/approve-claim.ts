@@ -17,7 +17,17 @@ export async function approveClaim(
 ) {
   requireAdministrator(actor)
   await work.transaction(async (stores) => {
-    const { establishments, claims, team, reviews, listingUpkeep, jobs, audit, changes } = stores
+    const {
+      establishments,
+      claims,
+      team,
+      connections,
+      reviews,
+      listingUpkeep,
+      jobs,
+      audit,
+      changes,
+    } = stores
     const now = clock.now()
     const establishmentId = (await claims.find(id))?.establishment.id
     const held = establishmentId ? await establishments.lock(establishmentId, null) : null
@@ -38,6 +48,7 @@ export async function approveClaim(
       },
       now,
     )
+    await connections.revoke(actor, { establishmentId: listing.id, why: 'claimed' }, now)
     await team.dissolve(listing.id)
     const tags = await reviews.withdraw(listing.id, userId)
     if (tags.length > 0) await listingUpkeep.recountRating(listing.id, now)

@@ -226,7 +226,10 @@ describe('who takes part', () => {
     await enter(portal, draw, userId)
     const { work, clock: at } = portal.deps
     const earned = await work.transaction(({ earnedNumbers }) =>
-      earnedNumbers.earn({ userId, reason: 'redemption', reasonKey: 'r1' }, at.now()),
+      earnedNumbers.earn(
+        { userId, reason: 'redemption', reasonKey: 'r1', establishmentId: draw.id },
+        at.now(),
+      ),
     )
     expect(earned).toBe(0)
     expect((await portal.deps.stores.draws.find(draw.id))?.entryCount).toBe(1)

@@ -35,6 +35,16 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'open-delivery',
   owns: ['pos_connections', 'pos_events', 'pos_orders'],
+  connections: {
+    async list({ posConnections }, establishmentId) {
+      const pos = await posConnections.find(establishmentId)
+      if (!pos) return []
+      const name = pos.webhookUrl ? new URL(pos.webhookUrl).host : pos.clientId
+      return [{ kind: 'pos', id: pos.clientId, name, since: pos.rotatedAt, isPaused: false }]
+    },
+    revoke: ({ posConnections }, establishmentId, now) =>
+      posConnections.disarm(establishmentId, now),
+  },
   objects: [
     {
       at: '/open-delivery/v1/orders/:orderId',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { readingBegins, readingEnded } from '../../platform/foreign/reading-mark.ts'
@@ -77,6 +78,16 @@ export function posConnectionsStore(connection: Connection) {
       await sql`
         update pos_connections set secret_sealed = ${secretSealed}, rotated_at = ${now},
           secret_number = secret_number + 1
+        where establishment_id = ${establishmentId}
+      `.execute(connection)
+    },
+
+    /** Nobody knows the secret that it has now, and nobody is called: who runs the place connects it anew. */
+    async disarm(establishmentId: string, now: Date) {
+      await sql`
+        update pos_connections set secret_sealed = ${randomBytes(32)}, rotated_at = ${now},
+          secret_number = secret_number + 1, webhook_url = null, merchant_url = null,
+          api_key_sealed = null, follows_menu = false
         where establishment_id = ${establishmentId}
       `.execute(connection)
     },

@@ -44,6 +44,35 @@ export const feature = defineFeature<Deps>({
     'property_feeds',
     'property_lead_pushes',
   ],
+  connections: {
+    async list({ propertyFeeds, propertyCrms }, establishmentId) {
+      const feed = await propertyFeeds.findOfPlace(establishmentId)
+      const crm = await propertyCrms.find(establishmentId)
+      return [
+        ...(feed
+          ? [
+              {
+                ...{ kind: 'property-feed' as const, id: feed.id, name: feed.host },
+                ...{ since: feed.goodAt, isPaused: feed.state === 'trial' },
+              },
+            ]
+          : []),
+        ...(crm
+          ? [
+              {
+                ...{ kind: 'property-crm' as const, id: establishmentId, name: crm.host },
+                ...{ since: crm.deliveredAt, isPaused: false },
+              },
+            ]
+          : []),
+      ]
+    },
+    async revoke({ propertyFeeds, propertyCrms }, establishmentId) {
+      await propertyFeeds.unconfirm(establishmentId)
+      // Contacts of people would go on to who is no longer there.
+      await propertyCrms.remove(establishmentId)
+    },
+  },
   stores,
   uses,
   routes: [propertyFeedsRoutes],

@@ -109,6 +109,15 @@ export function propertyFeedsStore(connection: Connection) {
       return row.id
     },
 
+    /** Nothing more is taken of it until its people have looked again. */
+    async unconfirm(establishmentId: string) {
+      await sql`
+        update property_feeds set state = 'trial', confirmed_at = null, accepted_hash = null,
+          version = version + 1
+        where establishment_id = ${establishmentId}
+      `.execute(connection)
+    },
+
     async remove(id: string) {
       await sql`delete from property_feeds where id = ${id}`.execute(connection)
     },

@@ -22,6 +22,8 @@ export type Feed = {
   doubted_at: Date | null
   /** Readings in a row that had to be stopped, or that ended their process. */
   stopped_readings: number
+  paused_at: Date | null
+  created_at: Date
 }
 export type ListedFeed = Feed & { establishment_id: string; blocks: number }
 export type FeedState = Partial<
@@ -36,6 +38,7 @@ export type FeedState = Partial<
     | 'told_at'
     | 'doubted_hash'
     | 'doubted_at'
+    | 'paused_at'
   > & { next_read_at: Date }
 >
 
@@ -108,7 +111,7 @@ export function calendarFeedsStore(connection: Connection) {
         update calendar_feeds set next_read_at = ${until}
         where id in (
           select feed.id from calendar_feeds as feed join lodging_units as unit on unit.id = feed.unit_id
-          where feed.next_read_at <= ${now} and unit.removed_at is null
+          where feed.next_read_at <= ${now} and feed.paused_at is null and unit.removed_at is null
             and feed.fault is distinct from 'stopped'
           order by feed.next_read_at limit ${limit} for update of feed skip locked)
         returning id
@@ -144,6 +147,24 @@ export function calendarFeedsStore(connection: Connection) {
         select unit_id, number from calendar_links where unit_id = any(${[...unitIds]}::uuid[])
       `.execute(connection)
       return new Map(rows.map(({ unit_id: id, number }) => [id, number]))
+    },
+
+    /** Every unit has an address of its own calendar, whether or not somebody follows it. */
+    async listLinks(establishmentId: string) {
+      const { rows } = await sql<{ unitId: string; name: string; rotatedAt: Date | null }>`
+        select unit.id as "unitId", unit.name, link.rotated_at as "rotatedAt"
+        from lodging_units as unit left join calendar_links as link on link.unit_id = unit.id
+        where unit.establishment_id = ${establishmentId} and unit.removed_at is null
+        order by unit.position, unit.id
+      `.execute(connection)
+      return rows
+    },
+
+    async pauseAll(establishmentId: string, now: Date) {
+      await sql`
+        update calendar_feeds set paused_at = ${now} where paused_at is null and unit_id in (
+          select id from lodging_units where establishment_id = ${establishmentId})
+      `.execute(connection)
     },
 
     async rotateLink(unitId: string, now: Date): Promise<number> {

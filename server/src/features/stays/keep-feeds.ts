@@ -87,14 +87,22 @@ export async function addFeed(
   return id
 }
 
+/** One that was paused goes on from here. */
 export async function readFeedNow(actor: Person, named: Named, deps: Needs) {
   requireProved(actor)
-  await requireFeed(actor, named, deps)
+  const feed = await requireFeed(actor, named, deps)
   await deps.sensitiveCalls.spend('calendar-reading', actor.userId)
-  // One that was switched off is tried again: somebody says that it was mended.
-  await deps.work.transaction(({ calendarFeeds }) =>
-    calendarFeeds.endReading(named.feedId, { isStopped: false }),
-  )
+  await deps.work.transaction(async ({ calendarFeeds, audit }) => {
+    // One that was switched off is tried again: somebody says that it was mended.
+    await calendarFeeds.endReading(named.feedId, { isStopped: false })
+    if (!feed.paused_at) return
+    await calendarFeeds.save(feed.id, { paused_at: null })
+    await audit.record(actor, deps.clock.now(), {
+      action: 'calendars.confirmed',
+      subjectId: named.establishmentId,
+      details: { host: feed.host },
+    })
+  })
   await readFeed({ feedId: named.feedId }, deps)
 }
 

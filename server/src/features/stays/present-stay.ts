@@ -111,6 +111,7 @@ export const presentFeed = (feed: ListedFeed) => ({
   host: feed.host,
   read_at: iso(feed.read_at),
   blocks: feed.blocks,
+  is_paused: feed.paused_at !== null,
   fault:
     feed.fault && feed.failing_since
       ? { code: feed.fault, status: feed.fault_status, since: feed.failing_since.toISOString() }

@@ -50,7 +50,7 @@ export const feedSeal = ({ auth }: Deps['config']) => createSeal(auth.secret, 'c
 export async function readFeed({ feedId }: { feedId: string }, deps: Needs): Promise<void> {
   const { stores, work, clock, log } = deps
   const feed = await stores.calendarFeeds.find(feedId)
-  if (!feed) return
+  if (!feed || feed.paused_at) return
   const askedAt = clock.now()
   const answer = await askFor(feed, deps)
   if (answer.kind === 'fault') log.info({ feedId, fault: answer.fault }, 'a calendar was not read')
@@ -70,7 +70,9 @@ export async function readStaleFeeds(unitId: string, deps: Needs): Promise<strin
   const feeds = await stores.calendarFeeds.listOfUnit(unitId)
   await Promise.all(feeds.filter(isStale).map(({ id }) => readFeed({ feedId: id }, deps)))
   const read = await stores.calendarFeeds.listOfUnit(unitId)
-  return read.filter(({ fault }) => fault !== null && fault !== 'shrunk').map(({ name }) => name)
+  return read
+    .filter(({ fault, paused_at: pausedAt }) => pausedAt || (fault !== null && fault !== 'shrunk'))
+    .map(({ name }) => name)
 }
 
 async function askFor(feed: ListedFeed, deps: Needs): Promise<Answer> {

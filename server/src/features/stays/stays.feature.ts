@@ -12,6 +12,7 @@ import { names } from './personal-data.texts.ts'
 import { stayTroublesStore } from './stay-troubles.store.ts'
 import { forget, staysJobs } from './stays.jobs.ts'
 import { staysRoutes } from './stays.routes.ts'
+import { announceNights } from './step-stay.ts'
 import { staysStore } from './stays.store.ts'
 import { staysAdminRoutes } from './stays-admin.routes.ts'
 
@@ -37,6 +38,29 @@ export const feature = defineFeature<Deps>({
     'unit_free_nights',
     'unit_occupancies',
   ],
+  connections: {
+    async list({ calendarFeeds }, establishmentId) {
+      const links = await calendarFeeds.listLinks(establishmentId)
+      const feeds = await calendarFeeds.listOf(establishmentId)
+      return [
+        ...links.map(({ unitId, name, rotatedAt }) => ({
+          ...{ kind: 'calendar-link' as const, id: unitId, name },
+          ...{ since: rotatedAt, isPaused: false },
+        })),
+        ...feeds.map(({ id, name, host, created_at: since, paused_at: pausedAt }) => ({
+          ...{ kind: 'calendar-feed' as const, id, name: `${name} (${host})` },
+          ...{ since, isPaused: pausedAt !== null },
+        })),
+      ]
+    },
+    async revoke(within, establishmentId, now) {
+      const { calendarFeeds } = within
+      const links = await calendarFeeds.listLinks(establishmentId)
+      for (const { unitId } of links) await calendarFeeds.rotateLink(unitId, now)
+      await calendarFeeds.pauseAll(establishmentId, now)
+      if (links.length > 0) announceNights(within, establishmentId)
+    },
+  },
   objects: [
     {
       at: '/my/stays/:stay',

@@ -12,11 +12,16 @@ export async function changeMemberRole(
   { establishmentId, userId, role }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  await work.transaction(async ({ establishments, team, audit }) => {
+  await work.transaction(async ({ establishments, team, connections, audit }) => {
     const held = await holdTeam({ establishments, team }, establishmentId, person.userId)
     requireMayManage(person, held, establishmentId)
+    const before = await team.roleOf(establishmentId, userId)
+    const now = clock.now()
     if (!(await team.setRole(establishmentId, userId, role))) throw new NotFound('member', userId)
-    await audit.record(person, clock.now(), {
+    if (before === 'manager' && role !== 'manager') {
+      await connections.revoke(person, { establishmentId, why: 'manager-left' }, now)
+    }
+    await audit.record(person, now, {
       action: 'team.role-changed',
       subjectId: establishmentId,
       details: { user_id: userId, role },

@@ -67,7 +67,7 @@ export async function acceptOwnership(
   { work, clock }: Needs,
 ) {
   await work.transaction(async (stores) => {
-    const { establishments, team, listingUpkeep, jobs, audit, changes } = stores
+    const { establishments, team, connections, listingUpkeep, jobs, audit, changes } = stores
     const now = clock.now()
     const held = await establishments.lock(establishmentId, person.userId)
     if (!held?.role) throw new NotFound('establishment', establishmentId)
@@ -84,6 +84,7 @@ export async function acceptOwnership(
     // With their membership goes the offer.
     await team.leave(establishmentId, toUser)
     await team.join(establishmentId, fromUser, 'manager', now)
+    await connections.revoke(person, { establishmentId, why: 'handed-over' }, now)
     const settled = await listingUpkeep.settlePlans([fromUser, toUser], now)
     changes.announce(Tag.establishment(establishmentId), Tag.establishments, ...settled)
 

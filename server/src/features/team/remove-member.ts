@@ -5,19 +5,24 @@ import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
 import { requireMayManage } from './team.rules.ts'
 
-/** Everybody may leave; only who manages the team may send somebody else away. */
+/** Everybody may leave; only who manages the team may send somebody else away. A manager takes no key along. */
 export async function removeMember(
   person: Person,
   { establishmentId, userId }: { establishmentId: string; userId: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  await work.transaction(async ({ establishments, team, audit, changes }) => {
+  await work.transaction(async ({ establishments, team, connections, audit, changes }) => {
     const role = await holdTeam({ establishments, team }, establishmentId, person.userId)
     const leaves = userId === person.userId && role !== null
     if (!leaves) requireMayManage(person, role, establishmentId)
+    const held = await team.roleOf(establishmentId, userId)
     if (!(await team.leave(establishmentId, userId))) throw new NotFound('member', userId)
+    const now = clock.now()
+    if (held === 'manager') {
+      await connections.revoke(person, { establishmentId, why: 'manager-left' }, now)
+    }
     changes.announce(Tag.rights(userId))
-    await audit.record(person, clock.now(), {
+    await audit.record(person, now, {
       action: leaves ? 'team.left' : 'team.removed',
       subjectId: establishmentId,
       details: { user_id: userId },

@@ -1,9 +1,11 @@
 import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
 import type { FeatureDeps } from '../../deps.ts'
+import { systemActor } from '../../platform/actor.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { sweepInvitations, teamJobs } from './team.jobs.ts'
 import { teamRoutes } from './team.routes.ts'
 import { teamStore } from './team.store.ts'
+import { teamTexts } from './team.texts.ts'
 
 export const stores = { team: teamStore }
 const uses = [
@@ -18,6 +20,17 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'team',
   owns: ['establishment_invitations', 'establishment_members', 'ownership_offers'],
+  connections: {
+    async list({ team }, establishmentId) {
+      const open = await team.openInvitations(establishmentId)
+      return open.map(({ tokenHash, email, role, createdAt }) => ({
+        ...{ kind: 'invitation' as const, id: tokenHash.toString('base64url') },
+        name: `${email ?? teamTexts.byLink} (${ROLE_WORDS[role]})`,
+        ...{ since: createdAt, isPaused: false },
+      }))
+    },
+    revoke: ({ team }, establishmentId) => team.cancelAll(establishmentId),
+  },
   objects: [
     {
       at: '/my/establishments/:id/team/:user',
@@ -70,6 +83,12 @@ export const feature = defineFeature<Deps>({
       establishment_invitations: await rows.sentTo('establishment_invitations', provedEmail),
       ownership_offers: await rows.where('ownership_offers', 'to_user', userId),
     }),
-    erase: ({ team }, { provedEmail }) => team.removeInvitationsTo(provedEmail),
+    async erase({ establishments, team, connections }, { userId, provedEmail }, now) {
+      for (const establishmentId of await team.runBy(userId)) {
+        await establishments.lock(establishmentId, null)
+        await connections.revoke(systemActor, { establishmentId, why: 'manager-left' }, now)
+      }
+      await team.removeInvitationsTo(provedEmail)
+    },
   },
 })

@@ -1,7 +1,12 @@
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_INVITATION_JOB, type SendInvitationData } from './invite-to-team.ts'
 import { sendInvitation as send } from './send-invitation.ts'
+import { TELL_OF_CONNECTIONS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './team.feature.ts'
+import {
+  type TellOfConnectionsData,
+  tellOfConnections as tellConnections,
+} from './tell-of-connections.ts'
 import {
   TELL_OF_OWNERSHIP_JOB,
   type TellOfOwnershipData,
@@ -20,6 +25,12 @@ export const tellOfOwnership: Job<Deps, TellOfOwnershipData> = {
   handle: tell,
 }
 
+export const tellOfConnections: Job<Deps, TellOfConnectionsData> = {
+  ...TELL_OF_CONNECTIONS_JOB,
+  ...EMAIL_JOB,
+  handle: tellConnections,
+}
+
 /** An invitation nobody took holds the e-mail of somebody who may not want to be known here. */
 export const sweepInvitations: Job<Deps> = {
   ...defineJob('team.sweep-invitations'),
@@ -32,4 +43,9 @@ export const sweepInvitations: Job<Deps> = {
   },
 }
 
-export const teamJobs: Job<Deps>[] = [sendInvitation, tellOfOwnership, sweepInvitations]
+export const teamJobs: Job<Deps>[] = [
+  sendInvitation,
+  tellOfOwnership,
+  tellOfConnections,
+  sweepInvitations,
+]

@@ -1,3 +1,4 @@
+import { listConnections } from '@portal/contract/team/connections'
 import * as contract from '@portal/contract/team/team'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAdministrator } from '../../platform/actor.ts'
@@ -15,7 +16,7 @@ import { inviteToTeam } from './invite-to-team.ts'
 import { presentTeam } from './present-team.ts'
 import { removeMember } from './remove-member.ts'
 import type { Deps } from './team.feature.ts'
-import { invitationInvalid, mayManage } from './team.rules.ts'
+import { invitationInvalid, mayManage, requireMayManage } from './team.rules.ts'
 
 export function teamRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, sensitiveCalls } = deps
@@ -44,6 +45,17 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   route(app, contract.readTeam, ({ params, actor }) => present(params.id, actor))
+  route(app, listConnections, async ({ params: { id }, actor }) => {
+    requireMayManage(actor, await team.roleOf(id, actor.userId), id)
+    const found = await deps.work.transaction(({ connections }) => connections.list(id))
+    return {
+      connections: found.map(({ isPaused, since, ...connected }) => ({
+        ...connected,
+        since: since?.toISOString() ?? null,
+        is_paused: isPaused,
+      })),
+    }
+  })
   route(app, contract.inviteToTeam, async ({ params, body, actor }) => {
     await inviteToTeam(actor, { establishmentId: params.id, ...body }, deps)
     return present(params.id, actor)

@@ -97,6 +97,25 @@ export function teamStore(connection: Connection) {
       return numDeletedRows > 0n
     },
 
+    async cancelAll(establishmentId: string) {
+      await connection
+        .deleteFrom('establishment_invitations')
+        .where('establishment_id', '=', establishmentId)
+        .where('accepted_at', 'is', null)
+        .execute()
+    },
+
+    /** What a person runs, as its owner or for them. */
+    async runBy(userId: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from establishments where user_id = ${userId}
+        union select establishment_id from establishment_members
+          where user_id = ${userId} and role = 'manager'
+        order by id
+      `.execute(connection)
+      return rows.map(({ id }) => id)
+    },
+
     /** In one statement: of two who bring the link at once, one gets it. */
     async useInvitation(tokenHash: Buffer, now: Date): Promise<boolean> {
       const row = await connection

@@ -7,6 +7,7 @@ const ROLE_TEXTS: Record<TeamRole, string> = {
 
 /** Every sentence of teams that a person reads from the server. */
 export const teamTexts = {
+  byLink: 'Convite por link',
   isOwner: 'Este é o e-mail do dono do negócio.',
   isMember: 'Esta pessoa já faz parte da equipe.',
   full: (most: number) =>
@@ -56,6 +57,32 @@ export const teamTexts = {
       ],
       action: 'Abrir a equipe',
     },
+  },
+  /** To the owner, after somebody lost the right to run the place. */
+  connections: {
+    subject: (place: string) => `${place}: trocamos as chaves do que está conectado`,
+    causes: {
+      'handed-over': 'O negócio mudou de dono. O que o dono anterior conhecia deixou de valer.',
+      claimed: 'O negócio agora é seu. O que outras pessoas conheciam dele deixou de valer.',
+      'manager-left':
+        'Um gerente deixou a equipe. Para que nada continue com quem saiu, trocamos as chaves.',
+    },
+    kinds: {
+      invitation: (count: number) =>
+        `Convites que esperavam resposta: ${count}. Foram cancelados; convide de novo quem você quer na equipe.`,
+      'calendar-link': (count: number) =>
+        `Endereços do seu calendário: ${count}. Mudaram. Ponha os novos nos outros portais, ou eles não veem mais as noites ocupadas.`,
+      'calendar-feed': (count: number) =>
+        `Calendários lidos de outros portais: ${count}. Estão em pausa até alguém do negócio ler cada um no painel.`,
+      pos: () =>
+        'Sistema de caixa: o segredo antigo não vale mais. Gere outro no painel e ponha no sistema.',
+      'property-feed': () =>
+        'Feed de imóveis: está em pausa. Olhe o que ele traz e confirme no painel.',
+      'property-crm': () =>
+        'CRM de imóveis: não recebe mais os contatos. Ligue o seu no painel, se quiser.',
+    },
+    rest: 'A lista do que está conectado fica no painel, em Equipe.',
+    action: 'Ver o que está conectado',
   },
   invitation: {
     subject: (establishment: string) => `Convite para a equipe de ${establishment}`,

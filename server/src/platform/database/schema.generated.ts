@@ -248,6 +248,7 @@ export interface CalendarFeeds {
   name: string;
   next_read_at: Timestamp;
   parsing_since: Timestamp | null;
+  paused_at: Timestamp | null;
   portal: string;
   read_at: Timestamp | null;
   stopped_readings: Generated<number>;

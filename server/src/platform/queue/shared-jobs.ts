@@ -1,3 +1,4 @@
+import { CONNECTION_KINDS } from '@portal/contract/team/connections'
 import { z } from 'zod'
 import { defineJob } from './job.ts'
 
@@ -16,6 +17,15 @@ export const SEND_EMAIL_CONFIRMATION_JOB = defineJob(
 export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
   'accounts.send-password-recovery',
   z.object({ email: z.string() }),
+)
+/** What was connected to a business and ended with somebody's rights there, to who owns it. */
+export const TELL_OF_CONNECTIONS_JOB = defineJob(
+  'team.tell-of-connections',
+  z.object({
+    establishmentId: z.uuid(),
+    why: z.enum(['handed-over', 'claimed', 'manager-left']),
+    counts: z.partialRecord(z.enum(CONNECTION_KINDS), z.int()),
+  }),
 )
 /** One event of an order, to the system at the counter of the business. */
 export const TELL_POS_JOB = defineJob('open-delivery.tell-pos', z.object({ eventId: z.uuid() }))

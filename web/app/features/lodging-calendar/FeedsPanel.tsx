@@ -63,7 +63,7 @@ export function FeedsPanel({ calendar, writes, now }: FeedsPanelProps) {
 type FeedRowProps = { feed: CalendarFeed; unit: string; writes: CalendarWrites | null; now: Date }
 
 function FeedRow({ feed, unit, writes, now }: FeedRowProps) {
-  const { fault, read_at: readAt, blocks, name } = feed
+  const { fault, read_at: readAt, blocks, name, is_paused: isPaused } = feed
   const isUnproved = useUnproved() !== null
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 py-4 first:pt-0">
@@ -77,11 +77,13 @@ function FeedRow({ feed, unit, writes, now }: FeedRowProps) {
           <b>{name}</b> · {unit}
         </p>
         <p className="text-sm text-muted">
-          {fault
-            ? texts.fault(FEED_FAULT_WORDS[fault.code], momentText(new Date(fault.since)), blocks)
-            : readAt
-              ? texts.read(agoText(readAt, now), blocks)
-              : texts.never}
+          {isPaused
+            ? texts.paused
+            : fault
+              ? texts.fault(FEED_FAULT_WORDS[fault.code], momentText(new Date(fault.since)), blocks)
+              : readAt
+                ? texts.read(agoText(readAt, now), blocks)
+                : texts.never}
         </p>
         {writes ? (
           <div className="mt-2 flex flex-wrap gap-2">
@@ -92,7 +94,7 @@ function FeedRow({ feed, unit, writes, now }: FeedRowProps) {
               pending={writes.isSaving}
               onClick={() => void writes.readFeed(feed.id)}
             >
-              {fault ? texts.tryNow : texts.readNow}
+              {isPaused ? texts.confirm : fault ? texts.tryNow : texts.readNow}
             </Button>
             <ConfirmDialog
               destructive

@@ -77,6 +77,7 @@ export const aCalendar = (changes: Partial<LodgingCalendar> = {}): LodgingCalend
       host: 'airbnb.com',
       read_at: null,
       blocks: 1,
+      is_paused: false,
       fault: { code: 'status', status: 403, since: new Date().toISOString() },
     },
   ],

@@ -161,6 +161,9 @@ export const calendarTexts = {
           ? 'Nenhuma noite foi solta.'
           : `O que já tínhamos (${blocks === 1 ? '1 bloqueio' : `${blocks} bloqueios`}) continua valendo: nenhuma noite foi solta.`
       }`,
+    paused:
+      'Em pausa desde que quem o ligou deixou o negócio. O que já tínhamos continua valendo; leia agora para confirmar.',
+    confirm: 'Confirmar e ler',
     readNow: 'Ler agora',
     tryNow: 'Tentar agora',
     readDone: 'Calendário lido',

@@ -3,7 +3,7 @@ import type { Team, TeamMember } from '@portal/contract/team/team'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { fakeApi as answerApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { problemOfEmail } from './email.rules.ts'
@@ -47,6 +47,9 @@ const invited = {
   is_expired: false,
 }
 const TEAM = 'GET /api/v1/my/establishments/a1/team'
+const CONNECTIONS = 'GET /api/v1/my/establishments/a1/connections'
+const fakeApi = (handlers: Parameters<typeof answerApi>[0]) =>
+  answerApi({ [CONNECTIONS]: () => ok({ connections: [] }), ...handlers })
 const INVITE = 'POST /api/v1/my/establishments/a1/team/invitations'
 
 let heard: ToastMessage[]
@@ -247,4 +250,41 @@ it.each([
   ['rosa@exemplo.com.br', null],
 ])('reads the e-mail “%s”', (email, problem) => {
   expect(problemOfEmail(email)).toBe(problem)
+})
+
+describe('what is connected to a place', () => {
+  const crm = {
+    ...{ kind: 'property-crm', id: 'a1', name: 'crm.exemplo.test', since: null, is_paused: false },
+  }
+  const feed = { ...crm, kind: 'calendar-feed', id: 'f1', name: 'Airbnb', is_paused: true }
+
+  it('says what waits for the new owner, and ends what they do not know', async () => {
+    const END = 'DELETE /api/v1/my/establishments/a1/property-crm'
+    let connections = [crm, feed]
+    const api = fakeApi({
+      [TEAM]: () => ok(team()),
+      [CONNECTIONS]: () => ok({ connections }),
+      [END]: () => {
+        connections = [feed]
+        return ok({ removed: true })
+      },
+    })
+    openScreen()
+    const panel = within(await screen.findByRole('region', { name: 'O que está conectado' }))
+    expect((await panel.findByText('Airbnb')).closest('li')?.textContent).toContain('Em pausa')
+    await userEvent.click(panel.getByRole('button', { name: /^Desligar CRM/ }))
+    await confirm('Desligar CRM')
+    await waitFor(() => expect(panel.queryByText('crm.exemplo.test')).toBeNull())
+    expect(api.sent(END)).toHaveLength(1)
+    expect(heard[0]?.title).toBe('CRM desligado')
+  })
+
+  it('is not asked for by who does not manage the team', async () => {
+    const api = fakeApi({
+      [TEAM]: () => ok(team({ may: { manage: false, hand_over: false } })),
+    })
+    openScreen()
+    await screen.findByText(/Só o dono convida/)
+    expect(api.sent(CONNECTIONS)).toEqual([])
+  })
 })

@@ -6,6 +6,7 @@ import { failureStatus, failureText } from '~/platform/failure-text.ts'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { ConnectionsPanel } from './ConnectionsPanel.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -99,6 +100,7 @@ function TeamPanels({ establishment, team }: TeamScreenProps & { team: Team }) {
             </ul>
           </Panel>
         ) : null}
+        {may.manage ? <ConnectionsPanel establishmentId={establishment.id} /> : null}
       </div>
       {may.manage ? <InviteForm establishmentId={establishment.id} /> : null}
     </div>

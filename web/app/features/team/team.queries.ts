@@ -12,3 +12,14 @@ export const teamQuery = (establishmentId: string, api: ApiClient = browserApi) 
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   })
+
+export const connectionsKey = (establishmentId: string) =>
+  ['me', 'connections', establishmentId] as const
+
+export const connectionsQuery = (establishmentId: string, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: connectionsKey(establishmentId),
+    queryFn: () =>
+      api.get('/api/v1/my/establishments/:id/connections', { params: { id: establishmentId } }),
+    refetchOnMount: 'always',
+  })
