@@ -3,13 +3,13 @@ import type { PaidPlan } from '@portal/contract/shared/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  CODE_LIFETIME_MS,
   endOfPeriod,
   type Holding,
   hideDocument,
   isReminderTrue,
   isStillOffered,
   LEAST_CENTS,
-  CODE_LIFETIME_MS,
   nextCheck,
   type OrderStatus,
   quotePlan,
@@ -188,6 +188,10 @@ describe('what a plan costs', () => {
     const held = [paid('espadarte', -15, 15, 20_000), paid('atalaia', 15, 45, 5_000)]
     expect(quote('macarico', held)).toMatchObject({
       ...{ reason: 'upgrade', startsAt: days(15), endsAt: days(45), creditCents: 5_000 },
+    })
+    const dearer = [...held, paid('macarico', 15, 45, 10_000)]
+    expect(quote('espadarte', dearer, { priceCents: 20_000 })).toMatchObject({
+      ...{ reason: 'upgrade', startsAt: days(15), creditCents: 10_000 },
     })
   })
 
