@@ -149,6 +149,12 @@ export class StripeState {
     this.clock = clock
   }
 
+  /** As if nothing had ever been asked of it. Numbers are never given twice. */
+  reset() {
+    const { clock: _, ...empty } = new StripeState(this.clock)
+    Object.assign(this, empty)
+  }
+
   now(): number {
     return Math.floor(this.clock.now().getTime() / 1000)
   }

@@ -27,19 +27,33 @@ export type RunningStripe = {
   stop(): Promise<void>
 }
 
-export async function startStripe({
-  port,
+export async function startStripe({ port, ...options }: StripeOptions): Promise<RunningStripe> {
+  const { app, control, setAddress } = await buildStripe(options)
+  const address = await app.listen({ host: '127.0.0.1', port })
+  setAddress(address)
+  return {
+    url: address,
+    port: (app.server.address() as AddressInfo).port,
+    control,
+    stop: async () => {
+      await Promise.all([control.webhooks.stop(), app.close()])
+    },
+  }
+}
+
+/** The provider without its port. `faults.isOnWire` is for whoever calls it by injection. */
+export async function buildStripe({
   secretKey = 'sk_test_portal_local',
   webhookSecret = 'whsec_portal_local',
   webhookUrl = '',
   clock = new SandboxClock(),
-}: StripeOptions): Promise<RunningStripe> {
+}: Omit<StripeOptions, 'port'>) {
   const state = new StripeState(clock)
   const target = { url: webhookUrl }
   const webhooks = new Deliveries<StripeEvent>((events) =>
     target.url ? events.map((event) => signedCall(target.url, event, webhookSecret, clock)) : [],
   )
-  let address = ''
+  let address = 'http://cartoes.test'
   const billing = new Billing(
     state,
     () => address,
@@ -48,7 +62,7 @@ export async function startStripe({
   const faults = new Faults()
   const idempotency = new Idempotency(clock)
   clock.onMove(() => billing.passTime())
-  const control = createControl({ state, billing, webhooks, faults, target })
+  const control = createControl({ state, billing, webhooks, faults, idempotency, target })
 
   const app = createApp()
   await app.register(async (scope) => {
@@ -62,16 +76,10 @@ export async function startStripe({
   })
   await app.register(async (scope) => serveHostedPages(scope, state, billing))
   await app.register(async (scope) => serveControl(scope, control))
-  address = await app.listen({ host: '127.0.0.1', port })
-
-  return {
-    url: address,
-    port: (app.server.address() as AddressInfo).port,
-    control,
-    stop: async () => {
-      await Promise.all([webhooks.stop(), app.close()])
-    },
+  const setAddress = (url: string) => {
+    address = url
   }
+  return { app, control, faults, setAddress }
 }
 
 function createApp(): FastifyInstance {
@@ -108,11 +116,12 @@ type Parts = {
   billing: Billing
   webhooks: Deliveries<StripeEvent>
   faults: Faults
+  idempotency: Idempotency
   target: { url: string }
 }
 
 /** Everything a test may make happen, in this process. The same is served under /control. */
-function createControl({ state, billing, webhooks, faults, target }: Parts) {
+function createControl({ state, billing, webhooks, faults, idempotency, target }: Parts) {
   return {
     clock: state.clock,
     webhooks,
@@ -128,6 +137,18 @@ function createControl({ state, billing, webhooks, faults, target }: Parts) {
     },
     payInvoice: (id: string) => billing.payInvoice(found(state.invoices, id)),
     endSubscription: (id: string) => billing.cancel(found(state.subscriptions, id)),
+    /** As the holder does on the page of their card. */
+    setCancellation: (id: string, cancels: boolean) =>
+      billing.setCancellation(found(state.subscriptions, id), cancels),
+    /** By hand, on the provider's own page: nobody here asked for it. */
+    refundByHand: (paymentIntent: string, cents: number) =>
+      billing.refund(billing.chargeOf(paymentIntent), cents, {}),
+    reset: () => {
+      state.reset()
+      faults.clear()
+      idempotency.clear()
+      webhooks.drop()
+    },
     dispute: (paymentIntent: string) => billing.dispute(paymentIntent),
     fault: (fault: Fault) => faults.add(fault),
     clearFaults: () => faults.clear(),

@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '../../src/platform/database/unit-of-work.ts'
-import type { PixPort } from '../../src/platform/pix/pix-port.ts'
 
 export class Crash extends Error {}
 
@@ -21,10 +20,10 @@ export class Crashes {
     this.#armed = null
   }
 
-  aroundBank(pix: PixPort): PixPort {
-    return new Proxy(pix, {
+  aroundBank<Port extends object>(port: Port): Port {
+    return new Proxy(port, {
       get: (target, name) => {
-        const method = target[name as keyof PixPort]
+        const method = target[name as keyof Port]
         if (typeof method !== 'function') return method
         return async (...given: never[]) => {
           this.#pass('before-bank')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import Stripe from 'stripe'
 import { LOST } from '../../../sandbox/src/faults/faults.ts'
 import type { Transport } from '../../src/platform/pix/pix-transport.ts'
 
@@ -15,6 +16,20 @@ export function injecting(bank: FastifyInstance): Transport {
     return { status: answer.statusCode, json: parse(answer.body) }
   }
 }
+
+/** The same for the provider of cards, by its own library. */
+export const injectingCards = (provider: FastifyInstance) =>
+  Stripe.createFetchHttpClient(async (url: string | URL | Request, init?: RequestInit) => {
+    const answer = await provider.inject({
+      method: (init?.method ?? 'GET') as 'GET' | 'POST' | 'DELETE',
+      url: String(url).replace(/^https?:\/\/[^/]+/, ''),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(init?.body ? { payload: String(init.body) } : {}),
+    })
+    if (answer.statusCode === LOST) throw lost(answer.body)
+    const headers = { 'content-type': String(answer.headers['content-type'] ?? '') }
+    return new Response(answer.body, { status: answer.statusCode, headers })
+  })
 
 function lost(kind: string): Error {
   if (kind === 'hang') return new DOMException('The operation timed out', 'TimeoutError')

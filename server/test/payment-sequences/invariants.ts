@@ -1,4 +1,5 @@
 import type { BankState } from '../../../sandbox/src/pix/bank.ts'
+import type { StripeState } from '../../../sandbox/src/stripe/objects.ts'
 import { type RefundReason, refundIdOf } from '../../src/features/payments/payments.rules.ts'
 import type { PaymentRow, RefundRow, Snapshot } from './snapshot.ts'
 
@@ -7,6 +8,10 @@ export type World = {
   before: Snapshot
   after: Snapshot
   bank: BankState
+  cards: StripeState
+  /** When holders ended what renews by card on the provider's page. */
+  endedThere: ReadonlyMap<string, number>
+  refusedButtons: readonly string[]
   key: string
   now: Date
   keptHints: number
@@ -27,12 +32,16 @@ const isOpen = ({ status }: { status: string }) =>
   status === 'intent_saved' || status === 'unknown' || status === 'active'
 
 /**
- * The thirteen promises of payments. Each answers with what breaks it; all hold after every step,
+ * The promises of payments, each by its number. Each answers with what breaks it; all hold after every step,
  * whatever the step was. What can be true only once the bank has been heard is in `SETTLED`.
  */
 export const INVARIANTS: Record<string, Check> = {
-  '1. access comes only from money that is at the bank': ({ after, bank, key }) => [
+  '1. access comes only from money that is at the bank': ({ after, bank, cards, key }) => [
     ...after.payments.filter((payment) => {
+      if (payment.provider === 'stripe') {
+        const invoice = cards.invoices.get(payment.provider_id)
+        return invoice?.status !== 'paid' || invoice.amount_paid !== payment.amount_cents
+      }
       const told = bank.payments.get(payment.provider_id)
       const charge = after.charges.find(({ id }) => id === payment.charge_id)
       return !(
@@ -65,7 +74,7 @@ export const INVARIANTS: Record<string, Check> = {
     ...repeated(
       after.grants
         .filter((one) => !one.revoked_at)
-        .map((one) => `${one.subscription_id} ${one.period_start} ${one.reason}`),
+        .map((one) => `${one.subscription_id} ${one.period_start} ${one.reason} ${one.plan_type}`),
     ),
     ...repeated(after.payments.map(({ provider_id }) => provider_id)),
   ],
@@ -114,7 +123,10 @@ export const INVARIANTS: Record<string, Check> = {
     ),
     ...after.refunds.filter(
       ({ payment_id, provider_id, reason }) =>
-        reason !== 'by-bank' && provider_id !== refundIdOf(payment_id, reason as RefundReason),
+        // Another attempt has a number after it; that of the team is made of its form's key.
+        reason !== 'by-bank' &&
+        reason !== 'by-staff' &&
+        !provider_id.startsWith(refundIdOf(payment_id, reason as RefundReason)),
     ),
   ],
 
@@ -203,16 +215,97 @@ export const INVARIANTS: Record<string, Check> = {
     ),
   ],
 
-  '13. the books never hold more than the bank': ({ after, bank }) =>
+  '13. the books never hold more than the bank': ({ after, bank, cards }) =>
     after.refunds.filter(({ payment_id, provider_id, amount_cents, status }) => {
       if (status !== 'done') return false
       const payment = after.payments.find(({ id }) => id === payment_id)
+      if (payment?.provider === 'stripe') {
+        return !goneBackOf(cards).some(
+          (one) =>
+            one.amount === amount_cents &&
+            (one.reference === provider_id || plain(one.id) === provider_id),
+        )
+      }
       const told = bank.payments
         .get(payment?.provider_id ?? '')
         ?.refunds.find(({ id }) => id === provider_id)
       return told?.cents !== amount_cents || told.status !== 'DEVOLVIDO'
     }),
+
+  '14. no period is charged to a card after its holder ended it': ({ cards, endedThere }) =>
+    [...cards.invoices.values()].filter((invoice) => {
+      const endedAt = endedThere.get(invoice.parent?.subscription_details.subscription ?? '')
+      const isPaid = invoice.status === 'paid' && invoice.amount_paid > 0
+      // One that was drawn up before was owed before.
+      return isPaid && endedAt !== undefined && invoice.created > endedAt
+    }),
+
+  '15. a credit is never more than what is kept': ({ before, after, now }) => [
+    ...after.orders
+      .filter(({ status, reason }) => status === 'awaiting_payment' && reason === 'upgrade')
+      .filter((order) => order.credit_cents > keptBeside(order, after, after, now)),
+    ...after.grants
+      .filter(({ payment_id }) => before.grants.every((one) => one.payment_id !== payment_id))
+      .map(({ payment_id }) => after.orders.find((order) => isOf(order, payment_id, after)))
+      // What goes back in the same step is known after it was bought.
+      .filter((order) => order && order.credit_cents > keptBeside(order, after, before, now)),
+  ],
+
+  '16. no button that is shown is refused': ({ refusedButtons }) => [...refusedButtons],
+
+  '17. a second withdrawal of a plan within a year moves no money by itself': ({ after }) => {
+    const withdrawn = after.refunds
+      .filter(({ reason, status }) => reason === 'withdrawal' && status !== 'not_done')
+      .filter(({ provider_id }) => provider_id.endsWith('W'))
+      .flatMap((refund) => {
+        const order = after.orders.find((one) => isOf(one, refund.payment_id, after))
+        const isDecided = after.withdrawals.some(({ order_id }) => order_id === order?.id)
+        return order && !isDecided ? [{ ...order, at: Date.parse(refund.requested_at) }] : []
+      })
+    return withdrawn.filter((one) =>
+      withdrawn.some(
+        (other) =>
+          other.id !== one.id &&
+          other.user_id === one.user_id &&
+          other.plan_type === one.plan_type &&
+          Math.abs(other.at - one.at) < 360 * DAY_MS,
+      ),
+    )
+  },
 }
+
+const DAY_MS = 24 * 60 * 60_000
+
+const isOf = ({ id }: { id: string }, paymentId: string, { payments }: Snapshot) =>
+  payments.some((payment) => payment.id === paymentId && payment.order_id === id)
+
+/** What was paid for the other periods of the same person that still run, less what went back of it. */
+function keptBeside(
+  order: Snapshot['orders'][number],
+  { grants, payments, orders }: Snapshot,
+  { refunds }: Snapshot,
+  now: Date,
+): number {
+  const others = grants.flatMap(({ payment_id, period_end }) => {
+    const payment = payments.find(({ id }) => id === payment_id)
+    const of = orders.find(({ id }) => id === payment?.order_id)
+    const isOther = of?.user_id === order.user_id && of.id !== order.id
+    return payment && isOther && new Date(period_end) > now ? [payment] : []
+  })
+  const back = refunds.filter(counts)
+  return others.reduce(
+    (total, { id, amount_cents }) =>
+      total + amount_cents - sum(back.filter(({ payment_id }) => payment_id === id)),
+    0,
+  )
+}
+
+const plain = (id: string) => id.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 35)
+
+const goneBackOf = ({ refunds, disputes }: StripeState) => [
+  ...[...refunds.values()].map((one) => ({ ...one, reference: one.metadata.reference ?? null })),
+  ...[...disputes.values()].map((one) => ({ ...one, reference: null })),
+]
 
 const AFTER_ORDER: Record<string, readonly string[]> = {
   paid: ['paid', 'partially_refunded', 'refunded'],
@@ -238,16 +331,27 @@ function keeps<Row extends { id: unknown }>(
 
 /** What else holds once the bank has been heard and the worker has done its rounds. */
 export const SETTLED: Record<string, Check> = {
-  '8. no payment is lost': ({ after, bank, key }) =>
-    [...bank.payments.values()].filter(
+  '8. no payment is lost': ({ after, bank, cards, key, now }) => [
+    ...[...bank.payments.values()].filter(
       (told) => told.key === key && !after.payments.some((one) => one.provider_id === told.e2eid),
     ),
+    ...paidByCard(cards, now).filter(
+      ({ id }) => !after.payments.some(({ provider_id }) => provider_id === id),
+    ),
+  ],
+
+  '14. what its holder ended stays ended at the provider': ({ cards, endedThere }) =>
+    [...endedThere.keys()].filter((id) => {
+      const there = cards.subscriptions.get(id)
+      return there && there.status !== 'canceled' && !there.cancel_at_period_end
+    }),
 
   '10. what should go back has gone back': ({ after, bank, now }) =>
     after.refunds
       .filter(({ status }) => status === 'requested' || status === 'processing')
       .filter(({ payment_id }) => {
         const payment = after.payments.find(({ id }) => id === payment_id)
+        if (payment?.provider === 'stripe') return true
         const told = bank.payments.get(payment?.provider_id ?? '')
         // Banks give back for ninety days; after them somebody has to pay by another way.
         return told && now.getTime() - told.paidAt.getTime() < REFUNDABLE_MS
@@ -283,7 +387,9 @@ export const SETTLED: Record<string, Check> = {
       refunded: cents(back.filter(({ status }) => status === 'DEVOLVIDO')),
     }
     const ids = new Set(
-      after.payments.filter(({ paid_at }) => new Date(paid_at) >= since).map(({ id }) => id),
+      after.payments
+        .filter(({ paid_at, provider }) => provider === 'pix' && new Date(paid_at) >= since)
+        .map(({ id }) => id),
     )
     const lines = after.ledger.filter(({ payment_id }) => ids.has(payment_id))
     const ours = {
@@ -293,6 +399,13 @@ export const SETTLED: Record<string, Check> = {
     return ours.paid === theirs.paid && ours.refunded === theirs.refunded ? [] : [{ ours, theirs }]
   },
 }
+
+/** Lists of invoices reach back ninety days, too. */
+const paidByCard = ({ invoices }: StripeState, now: Date) =>
+  [...invoices.values()].filter(
+    ({ status, amount_paid, created }) =>
+      status === 'paid' && amount_paid > 0 && now.getTime() - created * 1000 < 89 * DAY_MS,
+  )
 
 const REFUNDABLE_MS = 90 * 24 * 60 * 60_000
 

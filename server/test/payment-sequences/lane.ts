@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { SandboxClock } from '../../../sandbox/src/faults/sandbox-clock.ts'
 import { buildPixSandbox } from '../../../sandbox/src/pix/start-pix.ts'
+import { buildStripe } from '../../../sandbox/src/stripe/start-stripe.ts'
 import { buildApp } from '../../src/app.ts'
 import { createDeps } from '../../src/deps.ts'
 import { hintSecret, keptOf } from '../../src/features/payments/pix-hints.ts'
 import { termsInForce } from '../../src/features/payments/quote-plan.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
+import { createCards } from '../../src/platform/cards/create-cards.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { connect } from '../../src/platform/database/database.ts'
 import { createLog } from '../../src/platform/log.ts'
 import { createPix } from '../../src/platform/pix/create-pix.ts'
-import { pixProfile } from '../payments.ts'
+import { cardsConfig, pixProfile } from '../payments.ts'
 import { UNHURRIED } from '../sequences.ts'
 import { fixedClock } from '../test-app.ts'
 import { createTestDatabase } from '../test-database.ts'
 import { Crashes } from './crashes.ts'
-import { injecting } from './injecting.ts'
+import { injecting, injectingCards } from './injecting.ts'
 
 const BEGINNING = '2026-07-18T14:48:00Z'
 /** Rows of sequences that are over only make the next ones slower. */
@@ -38,6 +40,15 @@ export async function openLane() {
   control.webhooks.isHeld = true
   control.webhooks.tries = 1
 
+  const provider = await buildStripe({ clock: new SandboxClock(() => clock.now()) })
+  provider.faults.isOnWire = false
+  provider.control.webhooks.isHeld = true
+  const cardsPort = createCards(
+    cardsConfig({ url: 'http://cartoes.test' }),
+    0,
+    injectingCards(provider.app),
+  )
+
   const log = createLog('silent', 'app')
   const config = readConfig({
     ...UNHURRIED,
@@ -53,7 +64,13 @@ export async function openLane() {
   const profile = pixProfile({ url: 'http://banco.test' })
   const pix = createPix(profile, () => clock.now().getTime(), injecting(sandbox.app))
   const crashes = new Crashes()
-  const deps = { ...whole, pix: crashes.aroundBank(pix), work: crashes.aroundWork(whole.work) }
+  const cards = crashes.aroundBank(cardsPort)
+  const deps = {
+    ...whole,
+    pix: crashes.aroundBank(pix),
+    cards,
+    work: crashes.aroundWork(whole.work),
+  }
   // The address a bank posts to is served by a node that does not crash with the others.
   const app = await buildApp({
     deps: { ...whole, pix },
@@ -86,11 +103,23 @@ export async function openLane() {
     name: 'sequences',
   }).pool
   let inTables = 0
+  const { rows: chiefs } = await superuser.query<{ id: string; email: string }>(
+    `insert into users (email, name, role, email_verified)
+     values ('chefe@exemplo.test', 'Chefe', 'superadmin', true) returning id, email`,
+  )
+  /** What holders ended on the provider's page, by the second. */
+  const endedThere = new Map<string, number>()
+  /** Buttons that the portal showed and then refused. */
+  const refusedButtons: string[] = []
 
   return {
     deps,
     clock,
     control,
+    cards: provider.control,
+    chief: personOf(chiefs[0]?.id ?? '', chiefs[0]?.email ?? ''),
+    endedThere,
+    refusedButtons,
     crashes,
     kept,
     refused,
@@ -108,6 +137,9 @@ export async function openLane() {
       refused.length = 0
       const { lastNumber } = control.state()
       control.reset()
+      provider.control.reset()
+      endedThere.clear()
+      refusedButtons.length = 0
       // An identifier of a Pix is never given twice, whatever the clock of these sequences does.
       control.state().lastNumber = lastNumber
       for (const owner of [profile.key, '/rec', '/cobr']) {
@@ -117,7 +149,9 @@ export async function openLane() {
       const isFull = inTables === SEQUENCES_KEPT
       await superuser.query(isFull ? EMPTY : PUT_ASIDE)
       inTables = isFull ? 1 : inTables + 1
-      await whole.stores.paymentHints.advance('night', clock.now())
+      for (const list of ['night', 'card-night', 'card-events']) {
+        await whole.stores.paymentHints.advance(list, clock.now())
+      }
       const { rows } = await superuser.query<{ id: string; email: string }>(
         `insert into users (email, name, role, email_verified)
          values ($1, 'Rosa Pinheiro', 'user', true), ($2, 'Davi Souza', 'user', true) returning id, email`,
@@ -128,6 +162,7 @@ export async function openLane() {
     async close() {
       await app.close()
       await sandbox.app.close()
+      await provider.app.close()
       await whole.close()
       await superuser.end()
       await database.drop()
@@ -158,6 +193,7 @@ function personOf(userId: string, email: string): Person {
 const PUT_ASIDE = `
   update plan_charges set check_at = null where check_at is not null;
   update plan_refunds set check_at = null where check_at is not null;
+  update plan_card_charges set check_at = null where check_at is not null;
   update plan_renewals set check_at = null, status = 'ended', ended_at = now() where status <> 'ended';
   update plan_renewals set check_at = null where check_at is not null;
   update plan_orders set status = 'canceled' where status in ('awaiting_payment', 'scheduled');

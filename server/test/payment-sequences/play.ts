@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cancelRenewal, resumeRenewal } from '../../src/features/payments/change-card-renewal.ts'
 import {
   cancelOrder,
   renewCode,
@@ -6,8 +7,12 @@ import {
 } from '../../src/features/payments/change-plan-order.ts'
 import { chooseNextPlan, keepPlan } from '../../src/features/payments/choose-next-plan.ts'
 import { cancelPlan } from '../../src/features/payments/leave-plan.ts'
+import { decidePayment } from '../../src/features/payments/money/decide-payment.ts'
+import { refundPayment } from '../../src/features/payments/money/refund-payment.ts'
 import { placePlanOrder } from '../../src/features/payments/place-plan-order.ts'
 import { quoteFor } from '../../src/features/payments/quote-plan.ts'
+import { presentStanding } from '../../src/features/payments/read-plan-standing.ts'
+import { catchUpWithEvents, readInvoiceList } from '../../src/features/payments/reconcile-cards.ts'
 import {
   followHints,
   lookAtWhatIsDue,
@@ -15,7 +20,8 @@ import {
 } from '../../src/features/payments/reconcile-payments.ts'
 import { turnOffAutomaticPix } from '../../src/features/payments/turn-off-automatic-pix.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
-import { Conflict } from '../../src/platform/errors/domain-errors.ts'
+import { Conflict, DomainError } from '../../src/platform/errors/domain-errors.ts'
+import { documentOf } from '../bank.ts'
 import { Crash } from './crashes.ts'
 import type { Lane } from './lane.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -24,7 +30,7 @@ import type { Step, StepOf } from './steps.ts'
 export type Scene = { lane: Lane; people: readonly Person[]; seen: Snapshot }
 
 const FEWER_SCOPES = ['cob.read', 'pix.read']
-const CPF = '52998224725'
+const DAY = 24 * 60 * 60_000
 
 type Players = { [Name in Step['do']]: (step: StepOf<Name>, scene: Scene) => unknown }
 
@@ -55,6 +61,63 @@ const PLAYERS: Players = {
     const person = people[who]
     return person && allowed(keepPlan(person, lane.deps))
   },
+  'end-card': ({ who }, scene) => changeCard(who, scene, cancelRenewal),
+  'resume-card': ({ who }, scene) => changeCard(who, scene, resumeRenewal),
+  trial: ({ who, plan }, { lane: { deps, clock }, people }) => {
+    const ends = new Date(clock.now().getTime() + 14 * DAY)
+    const person = people[who]
+    return person && deps.stores.subscriptions.startTrial(person.userId, plan, clock.now(), ends)
+  },
+  press,
+  'team-refund': async ({ pick, part }, { lane: { deps, chief }, seen }) => {
+    const payment = one(seen.payments, pick)
+    if (!payment) return
+    const left = payment.amount_cents - gone(seen.refunds, payment.id)
+    const amount_cents = partOf(part, left)
+    if (amount_cents < 1) return
+    const ask = {
+      key: randomUUID(),
+      amount_cents,
+      left_cents: left,
+      reason: 'Pedido por telefone.',
+    }
+    await allowed(refundPayment(chief, payment.id, ask, deps))
+  },
+  'decide-withdrawal': async ({ pick, returns }, { lane: { deps, chief }, seen }) => {
+    const asked = one(seen.withdrawals, pick)
+    const of = seen.payments.find(
+      ({ order_id, decision }) => order_id === asked?.order_id && decision === 'granted',
+    )
+    const decision = returns ? ('returned' as const) : ('granted' as const)
+    if (of) await allowed(decidePayment(chief, of.id, { decision, reason: 'Conferido.' }, deps))
+  },
+  'pay-card': ({ pick }, { lane: { cards } }) => {
+    const open = [...cards.state().sessions.values()].filter(({ status }) => status === 'open')
+    const session = one(open, pick)
+    if (session) cards.completeCheckout(session.id)
+  },
+  'end-there': ({ pick, ends }, { lane: { cards, endedThere } }) => {
+    const running = [...cards.state().subscriptions.values()].filter(
+      ({ status, cancel_at_period_end }) => status !== 'canceled' && cancel_at_period_end !== ends,
+    )
+    const subscription = one(running, pick)
+    if (!subscription) return
+    cards.setCancellation(subscription.id, ends)
+    if (ends) endedThere.set(subscription.id, cards.state().now())
+    else endedThere.delete(subscription.id)
+  },
+  'card-declines': ({ pick, declines }, { lane: { cards } }) => {
+    const customer = one([...cards.state().customers.values()], pick)
+    if (customer) cards.setCard(customer.id, declines ? 'declined' : 'ok')
+  },
+  'card-refund': ({ pick, part }, { lane: { cards } }) => {
+    const charge = one([...cards.state().charges.values()], pick)
+    const cents = charge ? partOf(part, charge.amount - charge.amount_refunded) : 0
+    if (charge && cents > 0) cards.refundByHand(charge.payment_intent, cents)
+  },
+  'card-fault': ({ do: _, ...fault }, { lane: { cards } }) => cards.fault({ ...fault, nth: 1 }),
+  'card-events': (_, { lane: { deps } }) => allowed(catchUpWithEvents(deps)),
+  'card-list': (_, { lane: { deps } }) => allowed(readInvoiceList('hour', deps)),
   pay: ({ pick, extra, count, authorises }, { lane: { control }, seen }) => {
     const charge = one(seen.charges, pick)
     if (!charge || !control.state().charges.has(charge.txid)) return
@@ -123,12 +186,13 @@ const PLAYERS: Players = {
       follow({ do: 'follow', isReversed: false, isConcurrent: true }, scene),
     ])
   },
-  wait: ({ ms }, { lane: { clock, control } }) => {
+  wait: ({ ms }, { lane: { clock, control, cards } }) => {
     // A copy lags behind by seconds, not by days.
     control.freezeReads(0)
     clock.advance(ms)
     // What the payer's bank does by itself as days pass.
     control.clock.advance(0)
+    cards.clock.advance(0)
   },
 }
 
@@ -142,12 +206,65 @@ const one = <Item>(items: readonly Item[], pick: number): Item | undefined =>
 /** A refusal is an answer, a crash was asked for, and a bank that is away is asked again. */
 async function allowed(work: Promise<unknown>) {
   await work.catch((error: Error) => {
-    const isOfTheBank = /^the bank's list of payments|^a Pix could not be read/.test(error.message)
+    const isOfTheBank = AWAY.test(error.message)
     // A list goes on with the others, and tells at its end of what could not be written.
     const causes = error instanceof AggregateError ? error.errors : [error]
-    const isAsked = causes.every((one) => one instanceof Conflict || one instanceof Crash)
+    const isAsked = causes.every(
+      (one) => one instanceof DomainError || one instanceof Crash || AWAY.test(one.message),
+    )
     if (!isAsked && !isOfTheBank) throw error
   })
+}
+
+/** As the last word of a list or of a look whose answer did not come. */
+const AWAY =
+  /^the bank's list of payments|^a Pix could not be read|^the (events|invoices|refunds) of (cards|a card)|^(an invoice|a checkout|a subscription) of a card/
+
+const gone = (refunds: Snapshot['refunds'], paymentId: string) =>
+  refunds
+    .filter(({ payment_id, status }) => payment_id === paymentId && status !== 'not_done')
+    .reduce((total, { amount_cents }) => total + amount_cents, 0)
+
+const PARTS = { half: (left: number) => left >> 1, most: (left: number) => left - 1 }
+const partOf = (part: string, left: number) =>
+  part === 'half' || part === 'most' ? PARTS[part](left) : left
+
+async function changeCard(
+  who: number,
+  { lane: { deps, endedThere }, people }: Scene,
+  change: typeof resumeRenewal,
+) {
+  const person = people[who]
+  const renewal = person && (await deps.stores.cardRenewals.newestOf(person.userId))
+  if (!renewal) return
+  await allowed(
+    change(renewal.id, person, deps).then(({ status, subscriptionId }) => {
+      // Their own word as well, and the later one.
+      if (status === 'active') endedThere.delete(subscriptionId ?? '')
+    }),
+  )
+}
+
+/** What the page offers now: it is bought at once, and never refused. */
+async function press({ who, button }: StepOf<'press'>, { lane, people }: Scene) {
+  const { deps, clock, control, refusedButtons } = lane
+  const person = people[who]
+  if (!person) return
+  const { next, upgrade, renewal } = await presentStanding(person.userId, deps.stores, clock.now())
+  const isOpen = next && !next.opens_at && (!renewal || renewal.has_failed)
+  const offer = button === 'upgrade' ? upgrade : isOpen ? next : null
+  if (!offer) return
+  const { plan, cycle } = offer
+  const asked = { plan, cycle, method: 'pix' as const, key: randomUUID() }
+  const ordered = await place(lane, person, asked).catch((error: Error) => {
+    if (error instanceof Conflict) refusedButtons.push(`${button}: ${error.code}`)
+    else if (!(error instanceof Crash)) throw error
+    return null
+  })
+  const charge = ordered && (await deps.stores.planOrders.newestCharge(ordered.id))
+  if (!charge || !control.state().charges.has(charge.txid)) return
+  control.pay({ txid: charge.txid, cents: charge.amountCents })
+  await allowed(readPaymentList('five-minutes', deps))
 }
 
 type Wish = Pick<StepOf<'order'>, 'plan' | 'cycle' | 'method'> & { key: string }
@@ -156,7 +273,7 @@ async function place({ deps, clock, terms }: Lane, person: Person, wish: Wish) {
   const { userId } = person
   const { plan, cycle } = wish
   const { amountCents } = await quoteFor({ userId, plan, cycle }, deps.stores, clock.now())
-  const buyer = { name: 'Rosa Pinheiro', document: CPF }
+  const buyer = { name: 'Rosa Pinheiro', document: documentOf(person) }
   const accepted = { ...terms, accepted: true as const }
   const asked = { ...wish, amount_cents: amountCents, buyer, terms: accepted }
   return placePlanOrder(person, asked, '127.0.0.1', deps)
@@ -208,9 +325,10 @@ const MINUTE = 60_000
 
 /** The bank answers again, nothing crashes any more, and the worker does its rounds. */
 export async function settleDown(lane: Lane): Promise<void> {
-  const { control, crashes, deps, clock } = lane
+  const { control, cards, crashes, deps, clock } = lane
   crashes.disarm()
   control.clearFaults()
+  cards.clearFaults()
   control.freezeReads(0)
   control.holdRefunds(false)
   control.tokens.allowed = null
@@ -219,6 +337,8 @@ export async function settleDown(lane: Lane): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await readPaymentList('night', deps)
     if (turn === 0) await readPaymentList('quarter', deps)
+    await catchUpWithEvents(deps)
+    await readInvoiceList('night', deps)
     await lookAtWhatIsDue(deps)
     clock.advance(3 * MINUTE)
   }

@@ -25,6 +25,18 @@ const ROUTES = [
   'POST /cobr/:txid/retentativa/:data',
 ] as const
 
+const CARD_ROUTES = [
+  'POST /v1/checkout/sessions',
+  'GET /v1/checkout/sessions/:id',
+  'GET /v1/subscriptions/:id',
+  'POST /v1/subscriptions/:id',
+  'GET /v1/invoices/:id',
+  'GET /v1/invoices',
+  'GET /v1/events',
+  'POST /v1/invoices/:id/pay',
+  'POST /v1/refunds',
+] as const
+
 const word = <const Word extends string>(name: Word) => fc.constant(name)
 const pick = fc.nat(20)
 
@@ -34,12 +46,38 @@ const people = [
     who: fc.nat(1),
     plan: fc.constantFrom(...PLANS),
     cycle: fc.constantFrom('month' as const, 'month' as const, 'year' as const),
-    method: fc.constantFrom('pix' as const, 'pix_automatic' as const),
+    method: fc.constantFrom('pix' as const, 'pix_automatic' as const, 'card' as const),
     /** Pressed twice, with one key. */
     twice: fc.constantFrom(false, false, true),
   }),
   fc.record({ do: fc.constantFrom('withdraw', 'cancel', 'renew'), pick }),
-  fc.record({ do: fc.constantFrom('turn-off', 'leave', 'keep'), who: fc.nat(1) }),
+  fc.record({
+    do: fc.constantFrom('turn-off', 'leave', 'keep', 'end-card', 'resume-card'),
+    who: fc.nat(1),
+  }),
+  fc.record({
+    do: word('trial'),
+    who: fc.nat(1),
+    plan: fc.constantFrom('atalaia' as const, 'macarico' as const),
+  }),
+  /** As the page offers it, and paid at once. */
+  fc.record({
+    do: word('press'),
+    who: fc.nat(1),
+    button: fc.constantFrom('upgrade' as const, 'next' as const),
+  }),
+]
+const team = [
+  fc.record({ do: word('team-refund'), pick, part: fc.constantFrom('half', 'most', 'all') }),
+  fc.record({ do: word('decide-withdrawal'), pick, returns: fc.boolean() }),
+]
+const holder = [
+  fc.record({ do: word('pay-card'), pick }),
+  fc.record({ do: word('end-there'), pick, ends: fc.constantFrom(true, true, false) }),
+  fc.record({ do: word('card-declines'), pick, declines: fc.boolean() }),
+  fc.record({ do: word('card-refund'), pick, part: fc.constantFrom('half', 'most', 'all') }),
+]
+const others = [
   fc.record({
     do: word('smaller'),
     who: fc.nat(1),
@@ -66,6 +104,13 @@ const payer = [
   fc.record({ do: word('pay-without-txid'), cents: fc.constantFrom(1, 4_990) }),
 ]
 const bank = [
+  fc.record({
+    do: word('card-fault'),
+    kind: fc.constantFrom('reset' as const, '500-json' as const, '503' as const),
+    route: fc.constantFrom(...CARD_ROUTES),
+    after: fc.boolean(),
+    times: fc.constantFrom(1, 1, 3),
+  }),
   fc.record({ do: word('bank-refund'), pick, part: fc.boolean() }),
   fc.record({ do: word('remove-by-bank'), pick }),
   fc.record({ do: word('reject-debit'), pick }),
@@ -109,6 +154,8 @@ const worker = [
     do: word('list'),
     span: fc.constantFrom('five-minutes', 'hour', 'night', 'quarter'),
   }),
+  fc.record({ do: word('card-events') }),
+  fc.record({ do: word('card-list') }),
   // Two workers and a node, all at once.
   fc.record({ do: word('everything-at-once') }),
 ]
@@ -122,6 +169,9 @@ const time = [
 /** What may happen: every fault of the local bank, in any order, and time. */
 export const step = fc.oneof(
   { arbitrary: fc.oneof(...people), weight: 6 },
+  { arbitrary: fc.oneof(...others), weight: 1 },
+  { arbitrary: fc.oneof(...holder), weight: 4 },
+  { arbitrary: fc.oneof(...team), weight: 2 },
   { arbitrary: fc.oneof(...payer), weight: 4 },
   { arbitrary: fc.oneof(...worker), weight: 4 },
   { arbitrary: fc.oneof(...webhooks), weight: 4 },

@@ -8,7 +8,7 @@ import { type Step, sequence } from '../../../test/payment-sequences/steps.ts'
 import { ANY_TIME, useSequences } from '../../../test/sequences.ts'
 
 /**
- * Whatever people, the bank, the clock and the network do, in any order: the thirteen invariants of
+ * Whatever people, the bank, the clock and the network do, in any order: the promises of
  * payments hold after every step, and once the bank answers again nothing is lost.
  */
 const sequences = useSequences({
@@ -22,11 +22,13 @@ const sequences = useSequences({
 
 async function run(lane: Lane, steps: readonly Step[]) {
   const people = await lane.begin()
-  const { control, clock, deps, key, kept, refused } = lane
+  const { control, cards, clock, deps, key, kept, refused, endedThere, refusedButtons } = lane
   const look = () => readSnapshot(lane, people)
   const worldOf = (before: Awaited<ReturnType<typeof look>>, after: typeof before) => ({
     ...{ before, after, key, now: clock.now(), keptHints: kept.count, refusedHints: refused },
     bank: control.state(),
+    cards: cards.state(),
+    ...{ endedThere, refusedButtons },
   })
   let seen = await look()
   for (const step of steps) {

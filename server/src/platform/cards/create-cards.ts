@@ -18,7 +18,11 @@ const PAGE_SIZE = 100
 const MOST_ITEMS = 20_000
 
 /** Stripe by its own library. A repetition it makes itself carries the same key. */
-export function createCards(config: CardsConfig, repetitions = 2): CardsPort {
+export function createCards(
+  config: CardsConfig,
+  repetitions = 2,
+  httpClient?: Stripe.HttpClient,
+): CardsPort {
   const { hostname, port, protocol } = new URL(config.apiUrl)
   const isSecure = protocol === 'https:'
   const stripe = new Stripe(config.secretKey, {
@@ -29,6 +33,7 @@ export function createCards(config: CardsConfig, repetitions = 2): CardsPort {
     timeout: config.timeoutMs,
     maxNetworkRetries: repetitions,
     telemetry: false,
+    ...(httpClient ? { httpClient } : {}),
   })
   return {
     ...checkouts(stripe),
