@@ -3,6 +3,7 @@ import {
   brokenRules,
   endpointsWithoutAccess,
   foreignWrites,
+  loopsThatSend,
   undeclaredStores,
   undefinedNames,
   unknownUses,
@@ -13,6 +14,25 @@ const owners = new Map([
   ['reviews', 'reviews'],
   ['media', 'media'],
 ])
+
+describe('an e-mail is sent in no loop of its own', () => {
+  it.each([
+    'for (const one of people) await mail.send(letter(one))',
+    'for (;;) {\n  const one = await next()\n  if (one) {\n    await deps.mail.send({ to: one })\n  }\n}',
+    'while (left(people)) {\n  await mail.send({})\n}',
+    'await Promise.all(people.map(async (one) => {\n  await mail.send({ to: one })\n}))',
+  ])('and where it is, the kit is named: %s', (source) => {
+    expect(loopsThatSend('a.ts', source)).toEqual([expect.stringContaining('`eachItem`')])
+  })
+
+  it.each([
+    'await eachItem(listed, people, async (one) => {\n  await mail.send({ to: one })\n})',
+    'const lines = people.map((one) => line(one))\nawait mail.send({ lines })',
+    'for (const one of people) {\n  lines.push(one)\n}\nawait mail.send({ lines })',
+  ])('while one e-mail of many lines is none: %s', (source) => {
+    expect(loopsThatSend('a.ts', source)).toEqual([])
+  })
+})
 
 describe('a table has one feature that writes it', () => {
   it.each([

@@ -42,6 +42,7 @@ export function brokenRules({ features, stores, schema, files }: Codebase): stri
     return [
       ...foreignWrites(path, name, source, owners),
       ...undefinedNames(path, source),
+      ...loopsThatSend(path, source),
       ...(manifest ? undeclaredStores(path, name, source, { own, uses: manifest.uses, all }) : []),
     ]
   })
@@ -52,7 +53,13 @@ export function brokenRules({ features, stores, schema, files }: Codebase): stri
 }
 
 /** Tables of the platform itself, written by no feature. */
-const PLATFORM_TABLES = new Set(['live_changes', 'rate_limits', 'schema_migrations'])
+const PLATFORM_TABLES = new Set([
+  'failed_work',
+  'live_changes',
+  'rate_limits',
+  'refused_addresses',
+  'schema_migrations',
+])
 
 const WRITES = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
@@ -148,6 +155,37 @@ export function undefinedNames(path: string, source: string): string[] {
       `${path} announces ${name}: take a tag of server/src/platform/live/tags.ts, or define one of this feature with \`defineTag\`.`,
   )
   return [...jobs, ...tags]
+}
+
+/**
+ * Sentences about loops in which an e-mail is sent: one mailbox that refuses would keep the e-mails of all
+ * behind it. Only a loop that says so itself is seen, not one that calls what sends.
+ */
+export function loopsThatSend(path: string, source: string): string[] {
+  const loops = [...source.matchAll(/\b(?:for(?: await)?|while) ?\(|\.(?:map|forEach)\(/g)]
+  const isSending = loops.some(({ 0: head, index }) => {
+    const told = balancedFrom(source, index + head.length - 1)
+    const after = source.slice(index + head.length - 1 + told.length)
+    const body = head.startsWith('.') ? told : balancedFrom(after, after.search(/\S/))
+    return /\bmail\s*\.send\(/.test(body)
+  })
+  return isSending
+    ? [
+        `${path} sends an e-mail in a loop: go through the list with \`eachItem\`, so that one that fails keeps back no other.`,
+      ]
+    : []
+}
+
+/** From a bracket to the one that closes it; a line where there is none. */
+function balancedFrom(source: string, from: number): string {
+  if (!/[({]/.test(source[from] ?? '')) return source.slice(from).split('\n')[0] ?? ''
+  let depth = 0
+  for (let at = from; at < source.length; at += 1) {
+    if (/[({]/.test(source[at] ?? '')) depth += 1
+    if (/[)}]/.test(source[at] ?? '')) depth -= 1
+    if (depth === 0) return source.slice(from, at + 1)
+  }
+  return source.slice(from)
 }
 
 /** Sentences about endpoints of the contract that do not say who may call them. */

@@ -27,10 +27,11 @@ import { liveStore } from './platform/live/live.store.ts'
 import { LiveHub } from './platform/live/live-hub.ts'
 import { Tag, topicsIn } from './platform/live/tags.ts'
 import type { Log } from './platform/log.ts'
-import { createMailSender, type MailSender } from './platform/mail/mail.ts'
+import { createMailSender, createMailTransport, type MailSender } from './platform/mail/mail.ts'
 import { PageAnswers } from './platform/page-answers.ts'
 import { createPix } from './platform/pix/create-pix.ts'
 import type { PixPort } from './platform/pix/pix-port.ts'
+import { createEachItem, type EachItem } from './platform/queue/each-item.ts'
 import type { JobSender } from './platform/queue/job.ts'
 import { openSender } from './platform/queue/queue.ts'
 import { createSeal, type Seal } from './platform/seal.ts'
@@ -68,6 +69,8 @@ type PlatformDeps = {
   identify: Identify
   /** How calls to the outside world end. */
   services: ServiceWatch
+  /** For jobs: goes through a list, past what fails. */
+  eachItem: EachItem
   /** For jobs: a request never waits for a mail server. */
   mail: MailSender
   /** Photos and their derivatives. */
@@ -201,7 +204,12 @@ export async function createDeps(
   const services = createServiceWatch(clock)
   const foreign = createForeign({ thread: foreignThreadFile, log })
   const host = new URL(config.publicOrigin).hostname
-  const mail = watched(createMailSender({ ...config.mail, host }), 'mail', services)
+  const mailServer = watched(createMailTransport({ ...config.mail, host }), 'mail', services)
+  const mail = createMailSender(mailServer, {
+    refusedAddresses: stores.refusedAddresses,
+    clock,
+    log,
+  })
   const storage = watched(await createStorage(config), 'storage', services)
   const deps: Deps = {
     config,
@@ -235,6 +243,7 @@ export async function createDeps(
       readStanding: (userId) => stores.accounts.standing(userId, clock.now()),
     }),
     services,
+    eachItem: createEachItem({ failedWork: stores.failedWork, clock, log }),
     mail,
     storage,
     scratch: createScratchFolder(config.storage.scratchFolder),

@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises'
 import { topics } from '@portal/contract/live/topics'
 import { SEARCH_KINDS } from '@portal/contract/search/search.texts'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { features, jobs } from './features.ts'
 
 it('has a handler for every job that can be asked for', async () => {
@@ -88,4 +89,28 @@ it('prepares photos one at a time', () => {
   expect(heavy).toEqual(
     expect.arrayContaining(['accounts.copy-avatar', 'media.process', 'media.hide-files']),
   )
+})
+
+it('keeps nothing of a job that was given up where what it was told may name people', () => {
+  const naming = jobs.filter(({ data }) => NAMES_PEOPLE.test(JSON.stringify(z.toJSONSchema(data))))
+  const kept = naming.filter(({ namesPeople }) => !namesPeople).map(({ name }) => name)
+  expect(kept, 'say `namesPeople: true` where the job is defined').toEqual([])
+})
+const NAMES_PEOPLE = /"(?:email|name|phone|document|message|note|reason|text)":\{/i
+
+it('asks once, by a key, for what would be done again for nothing', () => {
+  const keyed = jobs.filter(({ key }) => key).map(({ name }) => name)
+  expect(keyed.sort()).toEqual([
+    'accounts.copy-avatar',
+    'catalogue.copy-photos',
+    'media.hide-files',
+    'media.process',
+    'open-delivery.read-menu',
+    'open-delivery.tell-pos',
+    'properties.look-at-photos',
+    'property-feeds.copy-photos',
+    'property-feeds.read',
+    'property-lead.push',
+    'stays.read-calendar',
+  ])
 })

@@ -60,6 +60,10 @@ import { sweepRateLimits } from './platform/limits/limits.jobs.ts'
 import { limitsStore } from './platform/limits/limits.store.ts'
 import { foldLiveChanges } from './platform/live/live.jobs.ts'
 import { liveStore } from './platform/live/live.store.ts'
+import { sweepRefusedAddresses } from './platform/mail/mail.jobs.ts'
+import { refusedAddressesStore } from './platform/mail/refused-addresses.store.ts'
+import { sweepFailedWork } from './platform/queue/failed-work.jobs.ts'
+import { failedWorkStore } from './platform/queue/failed-work.store.ts'
 import type { Job } from './platform/queue/job.ts'
 
 /** Every feature of the portal: the one place where the server learns of one. */
@@ -130,7 +134,12 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never
 
-const platformStores = { limits: limitsStore, live: liveStore }
+const platformStores = {
+  failedWork: failedWorkStore,
+  limits: limitsStore,
+  live: liveStore,
+  refusedAddresses: refusedAddressesStore,
+}
 
 /** Stores as they are once bound to a connection. */
 export type Bound<Factories> = {
@@ -161,7 +170,9 @@ export const features = Object.values(modules).map(
 export const jobs: Job<Deps>[] = [
   ...features.flatMap((one) => one.jobs ?? []),
   foldLiveChanges,
+  sweepFailedWork,
   sweepRateLimits,
+  sweepRefusedAddresses,
 ]
 
 const factories = [platformStores, ...features.map(({ stores }) => stores)].flatMap(Object.entries)

@@ -45,4 +45,14 @@ export const SYSTEM_ACTIONS = {
     kind: 'list',
     did: ({ list }) => `baixou uma tabela em CSV${list ? `: ${wordIn(LISTS, list) ?? list}` : ''}`,
   },
+  'failed-work.retried': {
+    name: 'Tarefa tentada de novo',
+    kind: 'failed-work',
+    did: ({ job }) => `mandou tentar de novo a tarefa${quoted(job)}`,
+  },
+  'failed-work.dismissed': {
+    name: 'Tarefa dispensada',
+    kind: 'failed-work',
+    did: ({ job }) => `tirou da lista a tarefa que falhou${quoted(job)}`,
+  },
 } satisfies ActionTexts

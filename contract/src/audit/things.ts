@@ -189,6 +189,12 @@ export const THINGS = {
     noun: 'o redirecionamento',
     gone: 'um redirecionamento que já não existe',
   },
+  'failed-work': {
+    group: 'portal',
+    plural: 'Tarefas que falharam',
+    noun: 'a tarefa',
+    gone: 'uma tarefa que já não se guarda',
+  },
   'error-fault': {
     group: 'portal',
     plural: 'Falhas relatadas',

@@ -54,8 +54,32 @@ export const PortalNode = z
   .meta({ id: 'PortalNode' })
 export type PortalNode = z.infer<typeof PortalNode>
 
+/** What the worker gave up on, or could not do of a list while the rest went on. */
+export const FailedWork = z
+  .object({
+    id: z.uuid(),
+    job: z.string(),
+    /** Which one of a list; empty where it is the whole. It names nobody. */
+    item: z.string(),
+    failure: z.string(),
+    times: z.int(),
+    since: z.iso.datetime(),
+    last_at: z.iso.datetime(),
+    /** Not where what it was told named somebody: that is not kept. */
+    may_retry: z.boolean(),
+  })
+  .meta({ id: 'FailedWork' })
+export type FailedWork = z.infer<typeof FailedWork>
+
 export const PortalHealth = z
-  .object({ seen_at: z.iso.datetime(), parts: z.array(HealthPart), nodes: z.array(PortalNode) })
+  .object({
+    seen_at: z.iso.datetime(),
+    parts: z.array(HealthPart),
+    nodes: z.array(PortalNode),
+    /** The oldest first; not all of very many. */
+    failed_work: z.array(FailedWork),
+    failed_work_total: z.int(),
+  })
   .meta({ id: 'PortalHealth' })
 export type PortalHealth = z.infer<typeof PortalHealth>
 
@@ -66,5 +90,18 @@ export const readHealth = endpoint({
   tag: 'Diagnóstico',
   summary: 'Saúde do portal e dos serviços de fora',
   response: PortalHealth,
+  status: 200,
+})
+
+/** It is asked for again, or only taken off the list where it cannot be. */
+export const settleFailedWork = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/failed-work/:id/settled',
+  access: 'administrator',
+  tag: 'Diagnóstico',
+  summary: 'Tenta de novo, ou dispensa, o que o trabalhador não conseguiu fazer',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ retry: z.boolean() }),
+  response: z.object({ asked: z.boolean() }),
   status: 200,
 })

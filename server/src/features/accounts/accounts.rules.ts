@@ -115,17 +115,21 @@ export function deviceName(userAgent: string | null): string {
 export const TELL_SECOND_FACTOR_CHANGED_JOB = defineJob(
   'accounts.tell-second-factor-changed',
   z.object({ email: z.string(), name: z.string(), isOn: z.boolean() }),
+  { namesPeople: true },
 )
 export const SEND_EMAIL_CHANGE_JOB = defineJob(
   'accounts.send-email-change',
   z.object({ userId: z.string(), email: z.string() }),
+  { namesPeople: true },
 )
 export const TELL_EMAIL_CHANGE_JOB = defineJob(
   'accounts.tell-email-change',
   // As it was when it was asked: by the time of the mail it may have changed.
   z.object({ userId: z.string(), email: z.string(), isProved: z.boolean() }),
+  { namesPeople: true },
 )
 export const TELL_PASSWORD_CHANGED_JOB = defineJob(
   'accounts.tell-password-changed',
   z.object({ email: z.string(), name: z.string() }),
+  { namesPeople: true },
 )

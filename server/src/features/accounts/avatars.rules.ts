@@ -20,4 +20,6 @@ export function avatarAddress(changedAt: Date | null): string | null {
   return changedAt && `/api/v1/profile/avatar?v=${changedAt.getTime()}`
 }
 
-export const COPY_AVATAR_JOB = defineJob('accounts.copy-avatar', z.object({ userId: z.uuid() }))
+export const COPY_AVATAR_JOB = defineJob('accounts.copy-avatar', z.object({ userId: z.uuid() }), {
+  key: ({ userId }) => userId,
+})

@@ -221,6 +221,7 @@ it('stores nothing of a sign-up that fails half way', async () => {
             add: async () => {
               throw new Error('the queue is away')
             },
+            again: async () => {},
           },
         }),
       ),

@@ -10,6 +10,7 @@ export const MOST_PHOTO_ATTEMPTS = 3
 export const COPY_ITEM_PHOTOS_JOB = defineJob(
   'catalogue.copy-photos',
   z.object({ establishmentId: z.uuid() }),
+  { key: ({ establishmentId }) => establishmentId },
 )
 
 /** Null where none came from elsewhere; own is one that somebody chose here. */

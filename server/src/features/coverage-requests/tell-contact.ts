@@ -15,6 +15,7 @@ export const TELL_CONTACT_JOB = defineJob(
     /** A word of the team that goes with the news. */
     message: z.string().optional(),
   }),
+  { namesPeople: true },
 )
 export type TellContactData = z.infer<typeof TELL_CONTACT_JOB.data>
 

@@ -141,7 +141,10 @@ export function drawEntriesStore(connection: Connection) {
     },
 
     /** Those who have not been sent the hash of the closed list; in pieces. */
-    async listUntold(drawId: string, most: number): Promise<Untold[]> {
+    async listUntold(
+      drawId: string,
+      { after, most }: { after: string; most: number },
+    ): Promise<Untold[]> {
       const { rows } = await sql<Untold>`
         select own.code, users.email, users.name, array_agg(entry.number order by entry.number) as numbers
         from draw_participants as own
@@ -149,6 +152,7 @@ export function drawEntriesStore(connection: Connection) {
         join listed_draw_entries as entry
           on entry.draw_id = own.draw_id and entry.participant = own.code
         where own.draw_id = ${drawId} and own.told_at is null
+          and own.code > ${after}
         group by own.code, users.email, users.name order by own.code limit ${most}
       `.execute(connection)
       return rows

@@ -34,7 +34,9 @@ export const closeLists: Job<Deps> = {
   schedule: '* * * * *',
   async handle(_data, deps) {
     const due = await deps.stores.draws.listDue(deps.clock.now())
-    for (const id of due) await freezeDraw(systemActor, { id }, deps)
+    await deps.eachItem({ job: 'draws.close-lists', idOf: String }, due, (id) =>
+      freezeDraw(systemActor, { id }, deps),
+    )
   },
 }
 

@@ -14,6 +14,8 @@ import {
 } from '../../../test/draws.ts'
 import { createPerson } from '../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { MailRefused } from '../../platform/mail/mail-failures.ts'
+import { ItemsFailed } from '../../platform/queue/each-item.ts'
 import { closeLists, forget, lapsePrizes } from './draws.jobs.ts'
 import { tellList, tellWinners } from './tell-of-draw.ts'
 
@@ -308,6 +310,72 @@ describe('the closed list', () => {
     expect(sent.map(({ to }) => to)).toEqual([email])
     const list = await portal.deps.stores.drawOutcomes.readFile(draw.id, 'entries')
     expect(sent[0]?.text).toContain(list?.sha256)
+  })
+
+  it('is told to everybody else where one mailbox refuses and another is put off', async () => {
+    const draw = await createOpenDraw(portal)
+    for (let count = 0; count < 5; count += 1) {
+      await enter(portal, draw, (await createPerson(portal)).userId)
+    }
+    setTime(CLOSED)
+    await closeLists.handle({}, portal.deps)
+    const people = await portal.deps.stores.drawEntries.listUntold(draw.id, { after: '', most: 9 })
+    const [refused, putOff] = people.map(({ email }) => email)
+    const sent: string[] = []
+    let isPutOff = true
+    const mail = {
+      ...portal.deps.mail,
+      send: async ({ to }: { to: string }) => {
+        if (to === refused) throw new MailRefused(550)
+        if (to === putOff && isPutOff) throw new Error('451 later')
+        sent.push(to)
+      },
+    }
+    const deps = { ...portal.deps, mail } as typeof portal.deps
+    await expect(tellList({ drawId: draw.id }, deps)).rejects.toThrow(ItemsFailed)
+    expect(sent.sort()).toEqual(
+      people
+        .slice(2)
+        .map(({ email }) => email)
+        .sort(),
+    )
+    isPutOff = false
+    await tellList({ drawId: draw.id }, deps)
+    expect(sent).toHaveLength(4)
+    await tellList({ drawId: draw.id }, deps)
+    expect(sent).toHaveLength(4)
+  })
+
+  it('of one draw that cannot be closed keeps no other open', async () => {
+    const [broken, other] = [await createOpenDraw(portal), await createOpenDraw(portal)]
+    await enter(portal, broken, (await createPerson(portal)).userId)
+    await enter(portal, other, (await createPerson(portal)).userId)
+    setTime(CLOSED)
+    const { work } = portal.deps
+    const deps = {
+      ...portal.deps,
+      work: {
+        transaction: (run: Parameters<typeof work.transaction>[0]) =>
+          work.transaction((within) =>
+            run({
+              ...within,
+              draws: {
+                ...within.draws,
+                lock: async (id: string) => {
+                  if (id === broken.id) throw new Error('a list that cannot be written')
+                  return within.draws.lock(id)
+                },
+              },
+            }),
+          ),
+      },
+    } as typeof portal.deps
+    await expect(closeLists.handle({}, deps)).rejects.toThrow(ItemsFailed)
+    expect((await portal.deps.stores.draws.find(other.id))?.status).toBe('frozen')
+    expect(await portal.deps.stores.failedWork.itemsOf('draws.close-lists')).toEqual([broken.id])
+    await closeLists.handle({}, portal.deps)
+    expect((await portal.deps.stores.draws.find(broken.id))?.status).toBe('frozen')
+    expect(await portal.deps.stores.failedWork.itemsOf('draws.close-lists')).toEqual([])
   })
 })
 

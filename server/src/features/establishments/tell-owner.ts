@@ -22,6 +22,7 @@ export const TELL_OWNER_JOB = defineJob(
     /** Of the listing after the decision: it tells two decisions apart. */
     version: z.int(),
   }),
+  { namesPeople: true },
 )
 
 export type TellOwnerData = z.infer<typeof TELL_OWNER_JOB.data>

@@ -5,7 +5,7 @@ import { healthStore } from './health.store.ts'
 import { partnersStore } from './partners.store.ts'
 
 export const stores = { health: healthStore, partners: partnersStore }
-const uses = [] as const
+const uses = ['failedWork.count', 'failedWork.list', 'failedWork.take'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 /** How the portal and what it depends on are doing. */

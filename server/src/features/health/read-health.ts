@@ -8,7 +8,7 @@ import { isLate, judgePart, NO_SIGNS, type Signs } from './health.rules.ts'
 export async function readHealth({ stores, config, clock }: Deps): Promise<PortalHealth> {
   const now = clock.now()
   const { health, partners } = stores
-  const [services, calendars, agencyFeeds, counters, tides, backups, nodes, bytes, disk] =
+  const [services, calendars, agencyFeeds, counters, tides, backups, nodes, bytes, disk, failed] =
     await Promise.all([
       health.readServices(),
       partners.calendars(),
@@ -19,6 +19,7 @@ export async function readHealth({ stores, config, clock }: Deps): Promise<Porta
       health.listNodes(),
       health.databaseBytes(),
       readDisk(config.storage.s3 ? config.storage.scratchFolder : config.storage.folder),
+      readFailedWork(stores),
     ])
   const isSetUp: Record<WatchedService, boolean> = {
     mail: true,
@@ -52,6 +53,21 @@ export async function readHealth({ stores, config, clock }: Deps): Promise<Porta
       beat_at: beat_at.toISOString(),
       is_late: isLate(beat_at, now),
     })),
+    ...failed,
+  }
+}
+
+const FAILED_SHOWN = 50
+
+async function readFailedWork({ failedWork }: Deps['stores']) {
+  const [rows, total] = await Promise.all([failedWork.list(FAILED_SHOWN), failedWork.count()])
+  return {
+    failed_work: rows.map(({ first_at, last_at, ...row }) => ({
+      ...row,
+      since: first_at.toISOString(),
+      last_at: last_at.toISOString(),
+    })),
+    failed_work_total: total,
   }
 }
 

@@ -23,7 +23,8 @@ export const removeFiles: Job<Deps, { ids: string[] }> = {
   expireInSeconds: 600,
   heavy: true,
   async handle({ ids }, deps) {
-    for (const id of ids) await removePhotoFiles(id, deps)
+    const listed = { job: REMOVE_FILES_JOB.name, data: { ids }, idOf: String }
+    await deps.eachItem(listed, ids, (id) => removePhotoFiles(id, deps))
   },
 }
 

@@ -9,7 +9,9 @@ import type { Deps } from './media.feature.ts'
 import { derivativeKey, type Media, sourceKey } from './media.rules.ts'
 import { removePhotoFiles } from './remove-photo-files.ts'
 
-export const PROCESS_PHOTO_JOB = defineJob('media.process', z.object({ id: z.uuid() }))
+export const PROCESS_PHOTO_JOB = defineJob('media.process', z.object({ id: z.uuid() }), {
+  key: ({ id }) => id,
+})
 export type ProcessPhotoData = z.infer<typeof PROCESS_PHOTO_JOB.data>
 
 type Needs = Pick<Deps, 'stores' | 'work' | 'clock' | 'storage' | 'images' | 'scratch' | 'log'>

@@ -3,8 +3,9 @@ import { type Issue, meaningOf, requireIssue } from './issues.rules.ts'
 import { CLAIM_MS, MOST_ATTEMPTS, RETRY_MS, RUN_MS, SENDERS } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
 import { leaveAddress, leaveHeaders, readerToken } from './newsletter-links.rules.ts'
+import { SEND_ISSUES_JOB } from './schedule-issue.ts'
 
-type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'mail' | 'log'>
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'mail' | 'log' | 'eachItem'>
 type Step = 'went-on' | 'nobody-waits' | 'no-mail-server'
 
 /**
@@ -16,16 +17,17 @@ type Step = 'went-on' | 'nobody-waits' | 'no-mail-server'
 export async function sendIssues(deps: Needs) {
   const { stores, clock } = deps
   const end = clock.now().getTime() + RUN_MS
-  for (const id of await stores.newsletterIssues.due(clock.now())) {
+  const due = await stores.newsletterIssues.due(clock.now())
+  await deps.eachItem({ job: SEND_ISSUES_JOB.name, idOf: String }, due, async (id) => {
     const issue = await start(id, deps)
-    if (!issue) continue
+    if (!issue) return
     const claimsBefore = new Date(clock.now().getTime() - CLAIM_MS)
     await stores.newsletterIssues.giveUpClaims(id, claimsBefore, clock.now())
     await Promise.all(Array.from({ length: SENDERS }, () => sendUntil(end, issue, deps)))
     if (await stores.newsletterIssues.finish(id, clock.now())) {
       deps.log.info({ issue: id }, 'newsletter sent')
     }
-  }
+  })
 }
 
 /** From now on the issue is the same for everybody, whatever is published while it is sent. */

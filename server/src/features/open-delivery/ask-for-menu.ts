@@ -8,6 +8,7 @@ import type { PosConnection } from './pos-connections.store.ts'
 export const READ_POS_MENU_JOB = defineJob(
   'open-delivery.read-menu',
   z.object({ establishmentId: z.uuid() }),
+  { key: ({ establishmentId }) => establishmentId },
 )
 
 /** The worker reads it; until then it is in progress. */

@@ -34,9 +34,10 @@ const readMenus: Job<Deps> = {
   expireInSeconds: 60,
   schedule: '*/5 * * * *',
   async handle(_data, { stores, work, clock }) {
-    for (const establishmentId of await stores.posConnections.menusDue(clock.now())) {
-      await work.transaction(({ jobs }) => jobs.add(READ_POS_MENU_JOB, { establishmentId }))
-    }
+    const due = await stores.posConnections.menusDue(clock.now())
+    await work.transaction(async ({ jobs }) => {
+      for (const establishmentId of due) await jobs.add(READ_POS_MENU_JOB, { establishmentId })
+    })
   },
 }
 

@@ -33,17 +33,13 @@ export async function expireDueOf(
 }
 
 /** Of every business; one that fails does not stop the others. */
-export async function expireOrders(deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'log'>) {
+export async function expireOrders(
+  deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'log' | 'eachItem'>,
+) {
   const now = deps.clock.now()
-  let failed: unknown = null
-  for (const id of await deps.stores.orders.placesDue(now, ends(now))) {
-    try {
-      const count = await expireDueOf(id, deps)
-      deps.log.info({ establishmentId: id, count }, 'orders ended by the clock')
-    } catch (error) {
-      deps.log.error({ err: error, establishmentId: id }, 'orders could not be ended by the clock')
-      failed = error
-    }
-  }
-  if (failed) throw failed
+  const places = await deps.stores.orders.placesDue(now, ends(now))
+  await deps.eachItem({ job: 'orders.expire', idOf: String }, places, async (id) => {
+    const count = await expireDueOf(id, deps)
+    deps.log.info({ establishmentId: id, count }, 'orders ended by the clock')
+  })
 }

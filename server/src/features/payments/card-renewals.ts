@@ -22,16 +22,18 @@ export async function lookAtRenewal(renewal: CardRenewal, deps: Deps): Promise<v
 }
 
 /** A new price reaches the cards whose people were told of it, from their next period on. */
-export async function takeNewPrices({ stores, work, clock }: Deps): Promise<void> {
-  for (const { id, userId, version } of await stores.cardRenewals.listOutdated(AT_ONCE)) {
-    const now = clock.now()
-    await work.transaction(async (within) => {
+export async function takeNewPrices({ stores, work, clock, eachItem }: Deps): Promise<void> {
+  const outdated = await stores.cardRenewals.listOutdated(AT_ONCE)
+  const idOf = ({ id }: (typeof outdated)[number]) => id
+  await eachItem({ job: 'payments.card-prices', idOf }, outdated, ({ id, userId, version }) =>
+    work.transaction(async (within) => {
       await within.planOrders.lockPerson(userId)
       const renewal = await within.cardRenewals.find(id)
       if (renewal?.status !== 'active' || renewal.planVersion >= version) return
-      await within.cardRenewals.setPlan(id, { plan: renewal.plan, planVersion: version }, now)
-    })
-  }
+      const price = { plan: renewal.plan, planVersion: version }
+      await within.cardRenewals.setPlan(id, price, clock.now())
+    }),
+  )
 }
 const AT_ONCE = 500
 

@@ -313,7 +313,7 @@ describe('a provider that falters', () => {
     const placed = await order(rosa)
     await pay(placed.id)
     control.fault({ kind: '503', route: 'GET /v1/invoices/:id', times: 5 })
-    await expect(catchUp()).rejects.toThrow(/not written/)
+    await expect(catchUp()).rejects.toThrow(/not done/)
     control.clearFaults()
     await catchUp()
     expect((await read(rosa, placed.id)).status).toBe('paid')

@@ -171,13 +171,15 @@ async function cancelAtBank(renewal: PixRenewal, deps: Deps): Promise<void> {
  * worker put off, the portal is right about all of them by the morning.
  */
 export async function checkRecurrences(deps: Deps): Promise<void> {
-  let last: string | null = null
-  for (;;) {
-    const some = await deps.stores.pixRenewals.listActive(last, AT_ONCE)
-    const looks = await Promise.allSettled(some.map((one) => lookAtRecurrence(one, deps)))
-    for (const { reason } of looks.filter((one) => one.status === 'rejected')) {
-      deps.log.error({ err: reason }, 'a recurrence could not be looked at')
-    }
+  const idOf = ({ id }: PixRenewal) => id
+  const listed = { job: 'payments.check-recurrences', idOf, atOnce: AT_ONCE }
+  await deps.eachItem(listed, activeRecurrences(deps), (one) => lookAtRecurrence(one, deps))
+}
+
+async function* activeRecurrences({ stores }: Deps): AsyncGenerator<PixRenewal> {
+  for (let last: string | null = null; ; ) {
+    const some: PixRenewal[] = await stores.pixRenewals.listActive(last, AT_ONCE)
+    yield* some
     last = some.at(-1)?.id ?? null
     if (some.length < AT_ONCE) return
   }

@@ -15,6 +15,7 @@ import { catchUpWithEvents, compareWithCards, readInvoiceList } from './reconcil
 import {
   compareWithBank,
   followHints,
+  LOOK_AT_DUE,
   lookAtWhatIsDue,
   readPaymentList,
   type Span,
@@ -183,15 +184,8 @@ export const paymentsJobs = [
   receipt,
   cardEvent,
   cardFailure,
-  scheduled(
-    'payments.look-at-due',
-    '* * * * *',
-    async (deps) => {
-      if (deps.pix) await keepWebhooks(deps)
-      await lookAtWhatIsDue(deps)
-    },
-    any,
-  ),
+  scheduled('payments.keep-webhooks', '* * * * *', keepWebhooks),
+  scheduled(LOOK_AT_DUE, '* * * * *', lookAtWhatIsDue, any),
   listOf('five-minutes', '*/5 * * * *'),
   listOf('hour', '12 * * * *'),
   listOf('night', '25 3 * * *'),

@@ -5,6 +5,7 @@ import { orderPlan, startBank } from '../../../test/bank.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { ItemsFailed } from '../../platform/queue/each-item.ts'
 import { LOOK_AT_CODE_JOB, lookAtCodeAgain } from './check-order.ts'
 import { hintSecret, keepWebhooks } from './pix-hints.ts'
 import {
@@ -248,6 +249,33 @@ describe('money that arrives', () => {
     )
     expect((await read(rosa, order.id)).status).toBe('awaiting_payment')
     expect((await call(portal, 'POST', '/pix-hints/wrong/pix', { pix: [] })).status).toBe(404)
+  })
+
+  it('that the bank cannot read keeps back nobody else of the same message', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => createPerson(portal)))
+    const ids: string[] = []
+    for (const person of people) {
+      const { order } = await orderPlan(portal, person)
+      const [paid] = control.pay({ txid: await txidOf(order.id) })
+      ids.push(paid?.e2eid ?? '')
+    }
+    const pix = portal.deps.pix
+    if (!pix) throw new Error('no bank')
+    const [broken] = ids
+    const halfBlind: typeof pix = {
+      ...pix,
+      readPayment: async (id) =>
+        id === broken ? { kind: 'unknown', reason: 'status 500' } : pix.readPayment(id),
+    }
+    const bodies = ids.map((endToEndId) => JSON.stringify({ pix: [{ endToEndId }] }))
+    const hints = await portal.deps.stores.paymentHints.keep(bodies, clock.now())
+    await expect(followHints(hints, { ...portal.deps, pix: halfBlind })).rejects.toThrow(
+      ItemsFailed,
+    )
+    expect(await Promise.all(people.map(planOf))).toEqual(['clube', 'atalaia', 'atalaia'])
+    expect(await portal.deps.stores.failedWork.itemsOf('payments.follow-hints')).toEqual([broken])
+    await followHints(hints, portal.deps)
+    expect(await planOf(people[0] as TestPerson)).toBe('atalaia')
   })
 
   it('buys once, however often and by whichever way it is told', async () => {

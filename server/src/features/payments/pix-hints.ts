@@ -53,11 +53,12 @@ const WEBHOOKS: readonly [WebhookKind, string][] = [
  */
 export async function keepWebhooks(deps: Deps): Promise<void> {
   const url = `${deps.config.publicOrigin}/api/v1/pix-hints/${hintSecret(deps.config.auth.secret)}`
-  for (const [kind, name] of WEBHOOKS) {
-    if (kind === 'payments' || deps.pix?.offersRecurrences) {
-      await keepWebhook(kind, name, url, deps)
-    }
+  const wanted = WEBHOOKS.filter(([kind]) => kind === 'payments' || deps.pix?.offersRecurrences)
+  const listed = {
+    job: 'payments.keep-webhooks',
+    idOf: ([kind]: (typeof WEBHOOKS)[number]) => kind,
   }
+  await deps.eachItem(listed, wanted, ([kind, name]) => keepWebhook(kind, name, url, deps))
 }
 
 async function keepWebhook(kind: WebhookKind, name: string, url: string, deps: Deps) {

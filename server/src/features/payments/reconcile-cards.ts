@@ -2,7 +2,7 @@ import type { CardRefund } from '../../platform/cards/cards-port.ts'
 import { followCardEvent, keepTakenBack } from './follow-card-event.ts'
 import type { Deps } from './payments.feature.ts'
 import { requireCards } from './process-refund.ts'
-import { keepEach, requireList } from './read-whole-list.ts'
+import { requireList } from './read-whole-list.ts'
 import { notBefore, SPANS, type Span } from './reconcile-payments.ts'
 import { recordPaidInvoice } from './record-invoice.ts'
 
@@ -21,11 +21,8 @@ export async function catchUpWithEvents(deps: Deps): Promise<void> {
   )
   const outcome = await requireCards(deps).listEvents(new Date(since))
   const events = requireList('the events of cards', outcome, deps)
-  await keepEach(
-    events,
-    ({ id }) => id,
-    (event) => followCardEvent(event, deps),
-    deps,
+  await deps.eachItem({ job: 'payments.card-events', idOf: ({ id }) => id }, events, (event) =>
+    followCardEvent(event, deps),
   )
   await deps.stores.paymentHints.advance(EVENTS, to)
 }
@@ -39,11 +36,9 @@ export async function readInvoiceList(span: Exclude<Span, 'five-minutes'>, deps:
   const from = notBefore(to, readTo && readTo < since ? readTo : since)
   const outcome = await requireCards(deps).listPaidInvoices({ from, to })
   const invoices = requireList('the invoices of cards', outcome, deps)
-  await keepEach(
-    invoices,
-    ({ id }) => id,
-    (invoice) => recordPaidInvoice(invoice, deps),
-    deps,
+  const job = `payments.read-invoices-${span}`
+  await deps.eachItem({ job, idOf: ({ id }) => id }, invoices, (invoice) =>
+    recordPaidInvoice(invoice, deps),
   )
   await deps.stores.paymentHints.advance(name, to)
 }

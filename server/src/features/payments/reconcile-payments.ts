@@ -8,8 +8,9 @@ import { lookAtDebit } from './look-at-debit.ts'
 import type { Deps } from './payments.feature.ts'
 import { ORDER_PATIENCE_MS } from './payments.rules.ts'
 import { debitIdsIn, idsIn, recurrenceIdsIn } from './pix-hints.ts'
+import type { Order } from './plan-orders.store.ts'
 import { processRefund, requirePix } from './process-refund.ts'
-import { keepEach, requireList } from './read-whole-list.ts'
+import { requireList } from './read-whole-list.ts'
 import { recordPayment } from './record-payment.ts'
 
 const MINUTE_MS = 60_000
@@ -48,47 +49,74 @@ export async function readPaymentList(span: Span, deps: Deps): Promise<void> {
   const from = notBefore(to, missed)
   const outcome = await requirePix(deps).listPayments({ from, to })
   const payments = requireList("the bank's list of payments", outcome, deps)
-  await keepEach(
-    payments,
-    ({ endToEndId }) => endToEndId,
-    (payment) => recordPayment(payment, deps),
-    deps,
+  const job = `payments.read-list-${span}`
+  await deps.eachItem({ job, idOf: ({ endToEndId }) => endToEndId }, payments, (payment) =>
+    recordPayment(payment, deps),
   )
   await deps.stores.paymentHints.advance(span, to)
 }
 
+/** One thing to be looked at, apart from all others. */
+type Look = { id: string; look: () => Promise<unknown> }
+const idOf = ({ id }: Look) => id
+const lookAtIt = ({ look }: Look) => look()
+
 /** What a bank told us by itself: the ids in it are looked up, nothing else of it is believed. */
 export async function followHints(hintIds: string[], deps: Deps): Promise<void> {
   const bodies = await deps.stores.paymentHints.read(hintIds)
-  // A bank that was not answered in time says the same again.
-  for (const id of new Set(bodies.flatMap(recurrenceIdsIn))) {
-    const renewal = await deps.stores.pixRenewals.findByRecurrence(id)
-    if (renewal) await lookAtRecurrence(renewal, deps)
-  }
-  for (const txid of new Set(bodies.flatMap(debitIdsIn))) {
-    const charge = await deps.stores.planOrders.findChargeByTxid(txid)
-    if (charge?.kind === 'cobr') await lookAtDebit(charge, deps)
-  }
-  for (const endToEndId of new Set(bodies.flatMap(idsIn))) {
-    const outcome = await requirePix(deps).readPayment(endToEndId)
-    if (outcome.kind === 'ok') await recordPayment(outcome.value, deps)
-    else if (outcome.kind === 'unknown') {
-      deps.log.warn({ endToEndId, ...whyNot(outcome) }, 'a Pix could not be read')
-      throw new Error(`a Pix could not be read: ${outcome.reason}`)
-    } else deps.log.warn({ type: outcome.problem.type }, 'a message about a Pix that is not there')
-  }
+  const looksAt = (ids: string[], look: (id: string) => Promise<unknown>): Look[] =>
+    [...new Set(ids)].map((id) => ({ id, look: () => look(id) }))
+  const told = [
+    // A bank that was not answered in time says the same again.
+    ...looksAt(bodies.flatMap(recurrenceIdsIn), async (id) => {
+      const renewal = await deps.stores.pixRenewals.findByRecurrence(id)
+      if (renewal) await lookAtRecurrence(renewal, deps)
+    }),
+    ...looksAt(bodies.flatMap(debitIdsIn), async (txid) => {
+      const charge = await deps.stores.planOrders.findChargeByTxid(txid)
+      if (charge?.kind === 'cobr') await lookAtDebit(charge, deps)
+    }),
+    ...looksAt(bodies.flatMap(idsIn), (endToEndId) => lookAtPayment(endToEndId, deps)),
+  ]
+  const listed = { job: 'payments.follow-hints', data: { hintIds }, idOf }
+  await deps.eachItem(listed, told, lookAtIt)
 }
+
+async function lookAtPayment(endToEndId: string, deps: Deps) {
+  const outcome = await requirePix(deps).readPayment(endToEndId)
+  if (outcome.kind === 'ok') return recordPayment(outcome.value, deps)
+  if (outcome.kind === 'unknown') {
+    deps.log.warn({ endToEndId, ...whyNot(outcome) }, 'a Pix could not be read')
+    throw new Error(`a Pix could not be read: ${outcome.reason}`)
+  }
+  deps.log.warn({ type: outcome.problem.type }, 'a message about a Pix that is not there')
+}
+
+export const LOOK_AT_DUE = 'payments.look-at-due'
 
 /**
  * Codes, debits, cards, recurrences and refunds whose time to be asked about has come, and orders nobody
  * waits for any more. After an outage thousands may be due: one turn takes many rounds, but has an end.
  */
 export async function lookAtWhatIsDue(deps: Deps): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) if (!(await lookAtSome(deps))) return
+  try {
+    await deps.eachItem({ job: LOOK_AT_DUE, idOf, atOnce: AT_ONCE }, whatIsDue(deps), lookAtIt)
+  } finally {
+    const given = { job: LOOK_AT_DUE, idOf: ({ id }: Order) => id }
+    await deps.eachItem(given, whatNobodyPays(deps), (order) => giveUpUnpaid(order, deps))
+  }
 }
 
-/** One round; whether more may be due. */
-async function lookAtSome(deps: Deps): Promise<boolean> {
+async function* whatIsDue(deps: Deps): AsyncGenerator<Look> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const kinds = await takeSome(deps)
+    yield* kinds.flat()
+    if (kinds.every(({ length }) => length < AT_ONCE)) return
+  }
+}
+
+/** So many of each kind as are looked at in one round. */
+async function takeSome(deps: Deps): Promise<Look[][]> {
   const now = deps.clock.now()
   const again = new Date(now.getTime() + HOLD_MS)
   const { planOrders, planPayments, cardCharges, cardRenewals, pixRenewals } = deps.stores
@@ -97,30 +125,39 @@ async function lookAtSome(deps: Deps): Promise<boolean> {
   const renewals = await cardRenewals.takeDue(now, again, AT_ONCE)
   const cards = deps.cards ? await cardCharges.takeDue(now, again, AT_ONCE) : []
   const recurrences = deps.pix ? await pixRenewals.takeDue(now, again, AT_ONCE) : []
-  // Begun only when nothing is awaited before all of them: one that fails must have its listener.
-  const due = [
-    ...charges.map((one) => (one.kind === 'cobr' ? lookAtDebit : lookAtCode)(one, deps)),
-    ...refunds.map((one) => processRefund(one, deps)),
-    ...renewals.map((one) => lookAtRenewal(one, deps)),
-    ...cards.map((one) => lookAtCardCharge(one, deps)),
-    ...recurrences.map((one) => lookAtRecurrence(one, deps)),
+  return [
+    charges.map((one) => {
+      const look = one.kind === 'cobr' ? lookAtDebit : lookAtCode
+      return { id: one.id, look: () => look(one, deps) }
+    }),
+    refunds.map((one) => ({ id: one.id, look: () => processRefund(one, deps) })),
+    renewals.map((one) => ({ id: one.id, look: () => lookAtRenewal(one, deps) })),
+    cards.map((one) => ({ id: one.orderId, look: () => lookAtCardCharge(one, deps) })),
+    recurrences.map((one) => ({ id: one.id, look: () => lookAtRecurrence(one, deps) })),
   ]
-  for (const { reason } of (await Promise.allSettled(due)).filter(
-    (one) => one.status === 'rejected',
-  ))
-    deps.log.error({ err: reason }, 'a code, a card or a refund could not be looked at')
-  const codesEndedBefore = new Date(now.getTime() - ORDER_PATIENCE_MS)
-  const givenUp = await planOrders.listGivenUp(codesEndedBefore, AT_ONCE)
-  for (const order of givenUp) {
-    await deps.work.transaction(async (within) => {
-      await within.planOrders.lockPerson(order.userId ?? order.id)
-      const current = await within.planOrders.find(order.id)
-      if (current?.status === 'awaiting_payment') await giveUp(current, 'expired', within, now)
-    })
+}
+
+/** What could not be given up is still on the list of the next round: it is handed out once. */
+async function* whatNobodyPays({ stores, clock }: Deps): AsyncGenerator<Order> {
+  const codesEndedBefore = new Date(clock.now().getTime() - ORDER_PATIENCE_MS)
+  const seen = new Set<string>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const some = await stores.planOrders.listGivenUp(codesEndedBefore, AT_ONCE)
+    const fresh = some.filter(({ id }) => !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
+    yield* fresh
+    if (fresh.length === 0 || some.length < AT_ONCE) return
   }
-  return [charges, refunds, renewals, cards, recurrences, givenUp].some(
-    ({ length }) => length === AT_ONCE,
-  )
+}
+
+async function giveUpUnpaid({ id, userId }: Order, { work, clock }: Deps) {
+  await work.transaction(async (within) => {
+    await within.planOrders.lockPerson(userId ?? id)
+    const current = await within.planOrders.find(id)
+    if (current?.status === 'awaiting_payment') {
+      await giveUp(current, 'expired', within, clock.now())
+    }
+  })
 }
 
 /** Our books against the bank's: to the centavo, or somebody is told. */

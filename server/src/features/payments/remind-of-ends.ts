@@ -28,17 +28,18 @@ export type ReminderEmail = z.infer<typeof ReminderEmail>
 export const SEND_REMINDER_JOB = defineJob('payments.send-reminder', ReminderEmail)
 
 /** Marked and asked for in one commit: an e-mail is sent once, however often this runs. */
-export async function remindOfEnds({ stores, work, clock }: Deps): Promise<void> {
+export async function remindOfEnds({ stores, work, clock, eachItem }: Deps): Promise<void> {
   const now = clock.now()
   const around = (days: number) => new Date(now.getTime() + days * DAY_MS)
-  for (const { renews, hasFailed, ...ending } of await stores.planReminders.listEnding(
-    around(-DAYS_AROUND),
-    around(DAYS_AROUND),
-  )) {
+  const [from, to] = [around(-DAYS_AROUND), around(DAYS_AROUND)]
+  const endings = await stores.planReminders.listEnding(from, to)
+  const idOf = ({ userId }: (typeof endings)[number]) => userId
+  const listed = { job: 'payments.remind', idOf }
+  await eachItem(listed, endings, async ({ renews, hasFailed, ...ending }) => {
     const daysLeft = daysUntil(ending.endsAt, now)
     const kind = reminderDue(daysLeft)
     const hasEnded = ending.endsAt <= now
-    if (!kind || !isReminderTrue({ hasEnded, daysLeft, renews, hasFailed })) continue
+    if (!kind || !isReminderTrue({ hasEnded, daysLeft, renews, hasFailed })) return
     await work.transaction(async ({ planReminders, jobs }) => {
       if (!(await planReminders.mark(ending.userId, ending.endsAt, kind, now))) return
       await jobs.add(SEND_REMINDER_JOB, {
@@ -48,7 +49,7 @@ export async function remindOfEnds({ stores, work, clock }: Deps): Promise<void>
         accessUntil: ending.accessUntil.toISOString(),
       })
     })
-  }
+  })
 }
 
 /** Whole days of the city's calendar. */

@@ -31,6 +31,7 @@ export const READ_FEED_JOB = defineJob(
     /** A trial shows what would come and writes nothing of it. */
     kind: z.enum(['trial', 'import']),
   }),
+  { key: ({ feedId, kind }) => `${feedId} ${kind}` },
 )
 type ReadFeed = z.infer<typeof READ_FEED_JOB.data>
 type Document = Extract<Awaited<ReturnType<typeof fetchFeed>>, { kind: 'document' }>

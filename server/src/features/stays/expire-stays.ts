@@ -6,16 +6,10 @@ export async function expireStays({
   work,
   stores,
   clock,
-  log,
-}: Pick<Deps, 'work' | 'stores' | 'clock' | 'log'>) {
-  let failed: unknown = null
-  for (const unitId of await stores.stays.unitsDue(clock.now())) {
-    try {
-      await work.transaction((within) => holdUnit(within, unitId, clock.now()))
-    } catch (error) {
-      log.error({ err: error, unitId }, 'stays could not be ended by the clock')
-      failed = error
-    }
-  }
-  if (failed) throw failed
+  eachItem,
+}: Pick<Deps, 'work' | 'stores' | 'clock' | 'eachItem'>) {
+  const units = await stores.stays.unitsDue(clock.now())
+  await eachItem({ job: 'stays.expire', idOf: String }, units, (unitId) =>
+    work.transaction((within) => holdUnit(within, unitId, clock.now())),
+  )
 }

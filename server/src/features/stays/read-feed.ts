@@ -16,7 +16,9 @@ import type { Deps } from './stays.feature.ts'
 import { announceNights, holdUnit, type Within } from './step-stay.ts'
 import { TELL_FEED_JOB } from './tell-of-stay.rules.ts'
 
-export const READ_FEED_JOB = defineJob('stays.read-calendar', z.object({ feedId: z.uuid() }))
+export const READ_FEED_JOB = defineJob('stays.read-calendar', z.object({ feedId: z.uuid() }), {
+  key: ({ feedId }) => feedId,
+})
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1024 * 1024

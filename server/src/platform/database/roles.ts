@@ -85,6 +85,9 @@ const grants = (app: string, worker: string) => `
   -- The app puts jobs in and reads none: they may name people.
   grant select on jobs.version, jobs.queue to ${app};
   grant insert, select (id, start_after) on jobs.job, jobs.job_common to ${app};
+  -- Of a job that waits it may say that it is wanted again, or sooner.
+  grant select (name, state, singleton_key, priority), update (start_after, priority)
+    on jobs.job to ${app};
   grant select, insert, update, delete on all tables in schema jobs to ${worker};
   alter default privileges in schema jobs
     grant select, insert, update, delete on tables to ${worker};`

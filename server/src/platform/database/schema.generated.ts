@@ -1034,6 +1034,17 @@ export interface EventSubmissions {
   user_id: string | null;
 }
 
+export interface FailedWork {
+  data: Json | null;
+  failure: string;
+  first_at: Timestamp;
+  id: Generated<string>;
+  item: string;
+  job: string;
+  last_at: Timestamp;
+  times: Generated<number>;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   establishment_id: string;
@@ -1201,6 +1212,12 @@ export interface Media {
   thumbhash: string | null;
   user_id: string | null;
   width: number;
+}
+
+export interface MediaUsage {
+  bytes: Generated<number>;
+  photos: Generated<number>;
+  user_id: string;
 }
 
 export interface MediaUses {
@@ -2234,6 +2251,14 @@ export interface Redirects {
   version: Generated<number>;
 }
 
+export interface RefusedAddresses {
+  address_hash: Buffer;
+  code: number;
+  first_at: Timestamp;
+  last_at: Timestamp;
+  times: Generated<number>;
+}
+
 export interface ReleasedNights {
   during: string;
   released_at: Timestamp;
@@ -2818,6 +2843,7 @@ export interface DB {
   event_slugs: EventSlugs;
   event_submissions: EventSubmissions;
   events: Events;
+  failed_work: FailedWork;
   favourites: Favourites;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
@@ -2833,6 +2859,7 @@ export interface DB {
   lodging_settings: LodgingSettings;
   lodging_units: LodgingUnits;
   media: Media;
+  media_usage: MediaUsage;
   media_uses: MediaUses;
   message_replies: MessageReplies;
   mobile_tabbar_config: MobileTabbarConfig;
@@ -2903,6 +2930,7 @@ export interface DB {
   rate_limits: RateLimits;
   redemptions: Redemptions;
   redirects: Redirects;
+  refused_addresses: RefusedAddresses;
   released_nights: ReleasedNights;
   reply_templates: ReplyTemplates;
   reports: Reports;

@@ -21,7 +21,11 @@ function jobOf<Data extends object>(
 
 async function startWorker(jobs: Job<unknown>[]) {
   await migrateQueue({ url: portal.urls.owner, log }, jobs)
-  return runWorker({
+  return runJobs(jobs)
+}
+
+const runJobs = (jobs: Job<unknown>[]) =>
+  runWorker({
     url: portal.urls.worker,
     log,
     deps: null,
@@ -29,7 +33,6 @@ async function startWorker(jobs: Job<unknown>[]) {
     timeZone: 'America/Belem',
     stopTimeoutMs: 5_000,
   })
-}
 
 /** A queue of its own per test, and a promise for the moment its job ran. */
 const startQueue = <Data extends object>(
@@ -263,6 +266,162 @@ it('what somebody waits for goes before others of the same kind', async () => {
   await expect.poll(() => order.length, { timeout: 15_000 }).toBe(11)
   expect(order[0]).toBe(true)
   await worker.stop()
+})
+
+describe('a job with a key', () => {
+  const KEYED = defineJob('test.keyed', z.object({ feed: z.string(), round: z.int() }), {
+    key: ({ feed }) => feed,
+  })
+  const ask = (feed: string, round: number, options: { at?: Date; first?: boolean } = {}) =>
+    portal.deps.work.transaction(({ jobs }) => jobs.add(KEYED, { feed, round }, options))
+  const rows = async () =>
+    (
+      await portal.asOwner<{ key: string; is_due: boolean; priority: number }>(
+        `select singleton_key as key, start_after <= now() as is_due, priority from jobs.job
+         where name = $1 and state = 'created' order by 1`,
+        [KEYED.name],
+      )
+    ).rows
+
+  it('waits once, however often it is asked for, and as early as anybody wants it', async () => {
+    await migrateQueue({ url: portal.urls.owner, log }, [jobOf(KEYED, async () => {})])
+    const later = new Date(Date.now() + 3_600_000)
+    for (let round = 0; round < 12; round += 1) await ask('a', round, { at: later })
+    await ask('b', 0, { at: later })
+    expect(await rows()).toEqual([
+      { key: 'a', is_due: false, priority: 0 },
+      { key: 'b', is_due: false, priority: 0 },
+    ])
+    await ask('b', 1, { first: true })
+    expect(await rows()).toEqual([
+      { key: 'a', is_due: false, priority: 0 },
+      { key: 'b', is_due: true, priority: 1 },
+    ])
+    await portal.asOwner('delete from jobs.job where name = $1', [KEYED.name])
+  })
+
+  it('runs once at a time, once more when it was asked for meanwhile, and holds up no other', async () => {
+    const running = { a: 0, most: 0 }
+    const ran: string[] = []
+    const release = Promise.withResolvers<void>()
+    const handle = async ({ feed }: { feed: string }) => {
+      if (feed === 'a') {
+        running.a += 1
+        running.most = Math.max(running.most, running.a)
+        if (!ran.includes('a')) await release.promise
+        running.a -= 1
+      }
+      ran.push(feed)
+    }
+    const worker = await startQueue(KEYED, handle)
+    await ask('a', 0)
+    await expect.poll(() => running.a, { timeout: 15_000 }).toBe(1)
+    for (let round = 1; round < 5; round += 1) await ask('a', round)
+    await ask('b', 0)
+    await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['b'])
+    release.resolve()
+    await expect.poll(() => ran, { timeout: 20_000 }).toEqual(['b', 'a', 'a'])
+    expect(running.most).toBe(1)
+    await worker.stop()
+  })
+
+  it('asked for by a release that knew of no keys is one of its own', async () => {
+    await migrateQueue({ url: portal.urls.owner, log }, [jobOf(KEYED, async () => {})])
+    const boss = new PgBoss({
+      ...{ connectionString: portal.urls.app, schema: 'jobs', migrate: false, max: 1 },
+      ...{ supervise: false, schedule: false },
+    })
+    await boss.start()
+    for (const feed of ['a', 'b']) await boss.send(KEYED.name, { feed, round: 0 })
+    await boss.stop({ graceful: false, close: true })
+    expect(await rows()).toHaveLength(2)
+    await portal.asOwner('delete from jobs.job where name = $1', [KEYED.name])
+  })
+
+  it('that waits sees what was written by whoever asked for it last', async () => {
+    await migrateQueue({ url: portal.urls.owner, log }, [jobOf(KEYED, async () => {})])
+    await ask('c', 0)
+    const asked = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    const asking = portal.deps.work.transaction(async ({ jobs }) => {
+      await jobs.add(KEYED, { feed: 'c', round: 1 })
+      asked.resolve()
+      await commit.promise
+    })
+    await asked.promise
+    const taken: string[] = []
+    const worker = await runJobs([jobOf(KEYED, async ({ feed }) => void taken.push(feed))])
+    await ask('d', 0)
+    await expect.poll(() => taken, { timeout: 15_000 }).toEqual(['d'])
+    commit.resolve()
+    await asking
+    await expect.poll(() => taken, { timeout: 15_000 }).toEqual(['d', 'c'])
+    await worker.stop()
+  })
+})
+
+describe('what was given up on', () => {
+  const PLAIN = defineJob('test.gives-up', z.object({ id: z.int() }))
+  const NAMING = defineJob('test.names-people', z.object({ email: z.string() }), {
+    namesPeople: true,
+  })
+  const { promise: mended, resolve: mend } = Promise.withResolvers<void>()
+  let isMended = false
+  const fails = async () => {
+    if (!isMended) throw Object.assign(new Error('fulana@exemplo.test'), { code: 'ENO' })
+    mend()
+  }
+
+  it('is on the list of the team without naming anybody, and is done when asked for again', async () => {
+    const { failedWork } = portal.deps.stores
+    const worker = await startWorker([
+      jobOf(PLAIN, fails, { retryLimit: 1 }),
+      jobOf(NAMING, fails, { retryLimit: 0 }),
+    ])
+    await portal.deps.work.transaction(async ({ jobs }) => {
+      await jobs.add(PLAIN, { id: 7 })
+      await jobs.add(NAMING, { email: 'fulana@exemplo.test' })
+    })
+    const list = async () =>
+      (await failedWork.list(50))
+        .filter(({ job }) => job === PLAIN.name || job === NAMING.name)
+        .toSorted((a, b) => (a.job < b.job ? -1 : 1))
+    await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(2)
+    const [plain, naming] = await list()
+    expect([plain, naming]).toMatchObject([
+      { job: PLAIN.name, failure: 'Error ENO', may_retry: true, times: 1 },
+      { job: NAMING.name, failure: 'Error ENO', may_retry: false },
+    ])
+    const { rows } = await portal.asOwner('select * from failed_work')
+    expect(JSON.stringify(rows)).not.toContain('fulana@')
+    isMended = true
+    await portal.deps.work.transaction(async ({ failedWork: kept, jobs }) => {
+      const taken = await kept.take(plain?.id ?? '')
+      await jobs.again({ id: plain?.id ?? '', job: taken?.job ?? '', data: taken?.data ?? {} })
+    })
+    await mended
+    expect((await list()).map(({ job }) => job)).toEqual([NAMING.name])
+    await worker.stop()
+  })
+
+  it('by the clock is off the list once it is done', async () => {
+    const CLOCK = defineJob('test.by-the-clock')
+    let tries = 0
+    const handle = async () => {
+      tries += 1
+      if (tries === 1) throw new Error('not yet')
+    }
+    const worker = await startWorker([
+      jobOf(CLOCK, handle, { retryLimit: 0, schedule: '0 0 1 1 *' }),
+    ])
+    const listed = async () =>
+      (await portal.deps.stores.failedWork.list(50)).filter(({ job }) => job === CLOCK.name)
+    await add(CLOCK)
+    await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(1)
+    await add(CLOCK)
+    await expect.poll(async () => (await listed()).length, { timeout: 45_000 }).toBe(0)
+    await worker.stop()
+  }, 90_000)
 })
 
 it('takes few connections, however many kinds there are', async () => {

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
 import { failureKind } from '../failure-kind.ts'
 import type { Log } from '../log.ts'
+import { MailRefused } from '../mail/mail-failures.ts'
+import { ItemsFailed } from './each-item.ts'
 import type { Job, JobSender } from './job.ts'
 
 const SCHEMA = 'jobs'
@@ -41,25 +44,69 @@ export async function openSender(options: BossOptions) {
   return {
     /** Jobs added through it exist only if the transaction commits. */
     within: (transaction: Connection): JobSender => ({
-      async add({ name }, data, { at, first } = {}) {
-        await boss.send(name, data, {
-          db: fromKysely(transaction),
-          ...(at ? { startAfter: at } : {}),
-          ...(first ? { priority: 1 } : {}),
-        })
+      async add({ name, key }, data, { at, first } = {}) {
+        // Work of a schedule that is asked for at a moment of its own is not the one that waits for the clock.
+        const about = key?.(data) ?? at?.toISOString()
+        const send = () =>
+          boss.send(name, data, {
+            db: fromKysely(transaction),
+            ...(at ? { startAfter: at } : {}),
+            ...(first ? { priority: 1 } : {}),
+            ...(about ? { singletonKey: about } : {}),
+            ...(key && about ? { group: { id: about } } : {}),
+          })
+        // One waits already, unless a worker takes it at this moment.
+        while ((await send()) === null) {
+          if (await holdWaiting(transaction, { name, about: about ?? '', at, first })) return
+        }
+      },
+      async again({ id, job, data }) {
+        await boss.send(job, data, { db: fromKysely(transaction), singletonKey: `again-${id}` })
       },
     }),
     close: () => boss.stop({ graceful: false, close: true }),
   }
 }
 
+type Asked = { name: string; about: string; at: Date | undefined; first: boolean | undefined }
+
+/**
+ * Holds the job that waits until this transaction ends, so that it sees what is written here, and brings
+ * it forward where it is now wanted sooner. False where none waits any more.
+ */
+async function holdWaiting(transaction: Connection, { name, about, at, first }: Asked) {
+  const { rows } = await sql`
+    update ${sql.table(`${SCHEMA}.job`)} set
+      start_after = least(start_after, coalesce(${at ?? null}::timestamptz, now())),
+      priority = greatest(priority, ${first ? 1 : 0})
+    where name = ${name} and coalesce(singleton_key, '') = ${about} and state = 'created'
+    returning id
+  `.execute(transaction)
+  return rows.length > 0
+}
+
 /**
  * What a job was told may name people, and nobody needs it once the job has ended: the statement that
- * ends a job, whoever sends it, empties its data. The second part is for jobs of earlier releases.
+ * ends a job, whoever sends it, empties its data. What was given up is written down for the team, also
+ * where a worker was killed over it or it ran out of time. The last part is for jobs of earlier releases.
  */
-const FORGET_ENDED = `
+const forgetEnded = (namesPeople: readonly string[]) => `
   create or replace function ${SCHEMA}.forget_data() returns trigger language plpgsql as $$
+  declare
+    about text := case when new.policy = 'short' then coalesce(new.singleton_key, '') else new.id::text end;
   begin
+    if new.state = 'failed' and new.name not like '\\_\\_%'
+      and coalesce(new.output->>'message', '') <> '${ItemsFailed.name}' then
+      insert into public.failed_work (job, item, data, failure, first_at, last_at)
+        values (new.name, about,
+          case when new.name <> all (array[${literals(namesPeople)}]::text[])
+            then coalesce(new.data, '{}') end,
+          left(coalesce(new.output->>'message', 'unknown'), 200), now(), now())
+        on conflict (job, item) do update set data = excluded.data, failure = excluded.failure,
+          times = failed_work.times + 1, last_at = excluded.last_at;
+    elsif new.state = 'completed' and new.policy = 'short' then
+      delete from public.failed_work where job = new.name and item = about;
+    end if;
     new.data = null;
     return new;
   end $$;
@@ -67,6 +114,18 @@ const FORGET_ENDED = `
     when (new.state in ('completed', 'cancelled', 'failed')) execute function ${SCHEMA}.forget_data();
   update ${SCHEMA}.job set output = null
     where state in ('completed', 'cancelled', 'failed') and data is not null;`
+
+/** While a release goes out the one before asks for jobs without their keys: each of them is by itself. */
+const ownKeys = (keyed: readonly string[]) => `
+  create or replace function ${SCHEMA}.own_key() returns trigger language plpgsql as $$
+  begin
+    if new.name = any (array[${literals(keyed)}]::text[]) then new.singleton_key = new.id::text; end if;
+    return new;
+  end $$;
+  create or replace trigger own_key before insert on ${SCHEMA}.job for each row
+    when (new.policy = 'short' and new.singleton_key is null) execute function ${SCHEMA}.own_key();`
+
+const literals = (names: readonly string[]) => names.map((name) => `'${name}'`).join()
 
 /** Creates or upgrades the queue's own tables; part of migrating. */
 export async function migrateQueue<Deps>(options: BossOptions, jobs: Job<Deps>[]) {
@@ -85,12 +144,23 @@ export async function migrateQueue<Deps>(options: BossOptions, jobs: Job<Deps>[]
       }
       await boss.createQueue(job.name, settings)
       await boss.updateQueue(job.name, settings)
+      // pg-boss changes no policy of a queue that is there. Jobs that wait keep the one they came with.
+      await boss
+        .getDb()
+        .executeSql(`update ${SCHEMA}.queue set policy = $2 where name = $1`, [
+          ...[job.name, waitsAlone(job) ? 'short' : 'standard'],
+        ])
     }
-    await boss.getDb().executeSql(FORGET_ENDED)
+    const namesPeople = jobs.filter((job) => job.namesPeople).map(({ name }) => name)
+    await boss.getDb().executeSql(forgetEnded(namesPeople))
+    await boss.getDb().executeSql(ownKeys(jobs.filter(({ key }) => key).map(({ name }) => name)))
   } finally {
     await boss.stop({ graceful: false, close: true })
   }
 }
+
+/** Of `short` a single job waits, by key; any number may run, which the group of each sees to. */
+const waitsAlone = ({ key, schedule }: Job<never>) => Boolean(key ?? schedule)
 
 export type RunningWorker = { stop(): Promise<void> }
 
@@ -125,7 +195,11 @@ async function runKind<Deps>(
   const wake = (loop: number) => boss.notifyWorker(loops[loop] ?? '')
   for (let loop = 0; loop < loopsOf(job); loop += 1) {
     const look = job.schedule ? SELDOM_SECONDS : LOOK_SECONDS
-    const settings = { notifyPollingIntervalSeconds: loop === 0 ? look : WOKEN_SECONDS }
+    const settings = {
+      notifyPollingIntervalSeconds: loop === 0 ? look : WOKEN_SECONDS,
+      // Not by a policy: that would hold all others of the queue behind one whose key is busy.
+      ...(job.key ? { groupConcurrency: 1 } : {}),
+    }
     const started = await boss.work<object>(job.name, settings, async (held) => {
       // Where there is one job there may be more: for the next loop now, for this one afterwards.
       wake(loop + 1)
@@ -157,6 +231,11 @@ async function runJob<Deps>(
   try {
     await job.handle(parseData(job, id, data, log), deps)
   } catch (error) {
+    // Nothing is left to try: whose mailbox it is, is told on the next visit.
+    if (error instanceof MailRefused) {
+      log.info(line, 'job ended by a refusal')
+      return
+    }
     log.warn({ ...line, failure: failureKind(error), at: placesOf(error) }, 'job failed')
     // The queue keeps the error with the job: a mail server's own words name whom it refused.
     throw new Error(failureKind(error))

@@ -8,15 +8,19 @@ export const REMOVE_FILES_JOB = defineJob(
   'media.remove-files',
   z.object({ ids: z.array(z.uuid()) }),
 )
-export const HIDE_FILES_JOB = defineJob('media.hide-files', z.object({ id: z.uuid() }))
+export const HIDE_FILES_JOB = defineJob('media.hide-files', z.object({ id: z.uuid() }), {
+  key: ({ id }) => id,
+})
 export const TELL_DECISION_JOB = defineJob('claims.tell-decision', z.object({ claimId: z.uuid() }))
 export const SEND_EMAIL_CONFIRMATION_JOB = defineJob(
   'accounts.send-email-confirmation',
   z.object({ email: z.string() }),
+  { namesPeople: true },
 )
 export const SEND_PASSWORD_RECOVERY_JOB = defineJob(
   'accounts.send-password-recovery',
   z.object({ email: z.string() }),
+  { namesPeople: true },
 )
 /** What was connected to a business and ended with somebody's rights there, to who owns it. */
 export const TELL_OF_CONNECTIONS_JOB = defineJob(
@@ -28,11 +32,16 @@ export const TELL_OF_CONNECTIONS_JOB = defineJob(
   }),
 )
 /** One event of an order, to the system at the counter of the business. */
-export const TELL_POS_JOB = defineJob('open-delivery.tell-pos', z.object({ eventId: z.uuid() }))
+export const TELL_POS_JOB = defineJob('open-delivery.tell-pos', z.object({ eventId: z.uuid() }), {
+  key: ({ eventId }) => eventId,
+})
 /** Photos of a property were added: whether somebody else shows the same. */
 export const LOOK_AT_PHOTOS_JOB = defineJob(
   'properties.look-at-photos',
   z.object({ propertyId: z.uuid() }),
+  { key: ({ propertyId }) => propertyId },
 )
 /** A contact about a property, to the system its agency works with. */
-export const PUSH_LEAD_JOB = defineJob('property-lead.push', z.object({ leadId: z.uuid() }))
+export const PUSH_LEAD_JOB = defineJob('property-lead.push', z.object({ leadId: z.uuid() }), {
+  key: ({ leadId }) => leadId,
+})

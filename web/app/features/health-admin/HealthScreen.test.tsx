@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { HealthPart } from '@portal/contract/health/health'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
@@ -31,6 +31,8 @@ it('puts first what is in trouble, with what to do about it', async () => {
           }),
         ],
         nodes: [],
+        failed_work: [],
+        failed_work_total: 0,
       }),
   })
   renderAs(signedIn({ planType: 'admin' }), <HealthScreen />)
@@ -42,6 +44,30 @@ it('puts first what is in trouble, with what to do about it', async () => {
   expect(first?.textContent).toContain('servidor de e-mail')
   expect(table.getByText('0,4 s')).toBeTruthy()
   expect(screen.getByText('Nenhum processo deu sinal no último dia.')).toBeTruthy()
+})
+
+it('shows what failed by itself, with another try', async () => {
+  const settled = vi.fn((_body: unknown) => ok({ asked: true }))
+  const work = {
+    ...{ id: '01a1f1d7-aa1a-74e4-a7b7-a83cfe137f1f', job: 'draws.close-lists', item: 'd-7' },
+    ...{ failure: 'TypeError', times: 12, may_retry: true },
+    ...{ since: '2026-07-18T11:00:00Z', last_at: '2026-07-18T11:12:00Z' },
+  }
+  fakeApi({
+    'GET /api/v1/admin/health': () =>
+      ok({
+        ...{ seen_at: '2026-07-18T12:00:00Z', parts: [], nodes: [] },
+        ...{ failed_work: [work], failed_work_total: 60 },
+      }),
+    [`POST /api/v1/admin/failed-work/${work.id}/settled`]: settled,
+  })
+  renderAs(signedIn({ planType: 'admin' }), <HealthScreen />)
+  const table = within(await screen.findByRole('table', { name: 'Tarefas que falharam' }))
+  expect(table.getByText('Sorteios')).toBeTruthy()
+  expect(table.getByText('12 tentativas')).toBeTruthy()
+  expect(screen.getByText('E mais 59.')).toBeTruthy()
+  fireEvent.click(table.getByRole('button', { name: 'Tentar de novo: draws.close-lists d-7' }))
+  await waitFor(() => expect(settled).toHaveBeenCalledOnce())
 })
 
 it.each([

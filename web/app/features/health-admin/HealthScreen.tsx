@@ -6,6 +6,7 @@ import { Badge } from '~/ui/Badge.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table, type TableColumn } from '~/ui/Table.tsx'
+import { FailedWorkPanel } from './FailedWorkPanel.tsx'
 import { healthQuery } from './health.queries.ts'
 import { healthTexts as texts } from './health.texts.ts'
 import { figuresText } from './health-figures.ts'
@@ -18,7 +19,7 @@ const when = (moment: string | null) => (moment ? momentText(new Date(moment)) :
 export function HealthScreen() {
   return (
     <Loaded query={useQuery(healthQuery())} texts={texts} why={failureText} className="h-96">
-      {({ seen_at, parts, nodes }) => {
+      {({ seen_at, parts, nodes, failed_work, failed_work_total }) => {
         const troubles = parts.filter(({ state }) => state === 'trouble').length
         return (
           <div className="grid grid-cols-1 gap-5">
@@ -38,6 +39,7 @@ export function HealthScreen() {
                 rowKey={({ name }) => name}
               />
             </Panel>
+            <FailedWorkPanel works={failed_work} total={failed_work_total} />
             <Nodes nodes={nodes} />
           </div>
         )

@@ -64,7 +64,7 @@ const parts: Record<HealthPartName, PartWords> = {
   queue: {
     label: 'Fila de tarefas',
     about: 'O que o portal faz depois de responder: e-mails, fotos, avisos.',
-    todo: 'Tarefas que falharam já foram tentadas várias vezes: veja no registro do servidor a linha “job failed”. Se nada anda, ligue mais um trabalhador.',
+    todo: 'Tarefas que falharam já foram tentadas várias vezes: estão na lista abaixo, com “Tentar de novo”. Se nada anda, ligue mais um trabalhador.',
   },
   worker: {
     label: 'Trabalhador',
@@ -90,6 +90,36 @@ function bytesText(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB']
   const power = bytes > 0 ? Math.min(4, Math.floor(Math.log10(bytes) / 3)) : 0
   return `${number.format(bytes / 1000 ** power)} ${units[power]}`
+}
+
+/** Whose work a job is, by the first word of its name. */
+const AREAS: Record<string, string> = {
+  accounts: 'Contas',
+  analytics: 'Visitas',
+  catalogue: 'Cardápios e lojas',
+  claims: 'Pedidos de negócios',
+  contributions: 'Você no Portal',
+  draws: 'Sorteios',
+  establishments: 'Estabelecimentos',
+  events: 'Eventos',
+  insight: 'Desempenho',
+  media: 'Fotos',
+  messages: 'Mensagens',
+  news: 'Notícias',
+  newsletter: 'Carta semanal',
+  offers: 'Ofertas',
+  'open-delivery': 'Sistemas de balcão',
+  orders: 'Pedidos',
+  payments: 'Pagamentos de planos',
+  people: 'Pessoas',
+  plans: 'Planos',
+  podcast: 'Podcast',
+  properties: 'Imóveis',
+  'property-feeds': 'Feeds de imóveis',
+  'property-lead': 'Contatos de imóveis',
+  search: 'Busca',
+  stays: 'Hospedagem',
+  team: 'Equipes',
 }
 
 /** Every sentence of the page of health. */
@@ -138,6 +168,20 @@ export const healthTexts = {
   drill: (day: string, seconds: number) =>
     `ensaio de volta em ${day}: ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`,
   noDrill: 'nenhum ensaio de volta registrado',
+  failedWork: {
+    title: 'Tarefas que falharam',
+    intro:
+      'Cada uma falhou sozinha: o resto da lista foi feito. Some daqui quando uma nova tentativa dá certo.',
+    columns: { job: 'Tarefa', since: 'Desde', failure: 'Por quê', acts: 'Ações' },
+    area: (job: string) => AREAS[job.split('.')[0] ?? ''] ?? 'Portal',
+    times: (count: number) => plural(count, 'tentativa', 'tentativas'),
+    more: (count: number) => `E mais ${number.format(count)}.`,
+    retry: 'Tentar de novo',
+    dismiss: 'Dispensar',
+    asked: 'Na fila de novo',
+    dismissed: 'Tirada da lista',
+    failed: 'Não foi possível agora',
+  },
   nodes: {
     title: 'Máquinas',
     caption: 'Processos do portal',
