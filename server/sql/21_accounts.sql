@@ -38,3 +38,17 @@ language sql stable parallel safe as $$
     where users.id = person
       and (users.email_verified or users.role <> 'user' or profiles.whatsapp_confirmed_at is not null))
 $$;
+
+-- Whoever proves an address, or has another one, is written to again; of who leaves nothing is kept.
+create or replace function forget_refused_address() returns trigger language plpgsql as $$
+begin
+  delete from refused_addresses where address_hash in (
+    sha256(convert_to(old.email, 'UTF8')),
+    case when tg_op = 'UPDATE' then sha256(convert_to(new.email, 'UTF8')) end);
+  return null;
+end $$;
+
+create or replace trigger users_prove_their_address after update of email, email_verified on users
+  for each row when (new.email_verified) execute function forget_refused_address();
+create or replace trigger users_leave_no_refused_address after delete on users
+  for each row execute function forget_refused_address();

@@ -20,6 +20,17 @@ export const requestEmailChange = endpoint({
   status: 202,
 })
 
+/** The owner has put the mailbox in order: the next e-mail is sent there, and tells. */
+export const tryEmailAgain = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/email-delivery',
+  access: 'person',
+  tag: 'Contas',
+  summary: 'Volta a enviar e-mails a uma caixa de correio que recusava',
+  response: z.object({ tried: z.boolean() }),
+  status: 200,
+})
+
 /** In the account that asked: who is sent a stranger's link must not prove the address for them. */
 export const confirmEmailChange = endpoint({
   method: 'POST',

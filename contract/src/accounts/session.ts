@@ -10,6 +10,8 @@ export const SessionUser = z
     email_verified: z.boolean(),
     /** An e-mail or a WhatsApp number of theirs is confirmed: without, nothing is held long or fetched. */
     is_proved: z.boolean(),
+    /** Only where the mailbox refused what was sent: nothing but links and codes goes there any more. */
+    email_refused: z.literal(true).optional(),
     /** Ways this person can sign in: "credential" is a password. */
     identities: z.array(z.object({ provider: z.string() })),
     /** Second factors that are switched on. */

@@ -29,6 +29,8 @@ const uses = [
   'profiles.fill',
   'askedTrials.ask',
   'askedTrials.find',
+  'refusedAddresses.forget',
+  'refusedAddresses.has',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 

@@ -71,6 +71,7 @@ async function warn(
 ) {
   const url = `${config.publicOrigin}/recuperar-senha`
   await mail.send({
+    isEssential: true,
     to: email,
     subject,
     ...composeEmail({ title: subject, paragraphs: lines(name), action: { label: action, url } }),

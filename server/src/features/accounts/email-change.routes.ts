@@ -14,6 +14,12 @@ export function emailChangeRoutes(app: FastifyInstance, deps: Deps) {
     return { accepted: true }
   })
 
+  route(app, emailChange.tryEmailAgain, async ({ actor }) => ({
+    tried: await deps.work.transaction(({ refusedAddresses }) =>
+      refusedAddresses.forget(actor.email),
+    ),
+  }))
+
   route(app, emailChange.confirmEmailChange, async ({ body, actor }, request, reply) => {
     const email = await confirmEmailChange(actor, body.token, clientKey(request.ip), deps)
     // Guesses of strangers at the new address do not lock its owner out of this browser.

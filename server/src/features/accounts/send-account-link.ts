@@ -40,6 +40,7 @@ export async function sendAccountLink(
   const waiting = purpose === 'confirm-email' ? await stores.askedTrials.find(person.id) : null
   const url = linkAddress(config.publicOrigin, purpose, token)
   await mail.send({
+    isEssential: true,
     to: person.email,
     subject: words.subject,
     ...composeEmail({

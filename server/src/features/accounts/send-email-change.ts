@@ -60,5 +60,5 @@ type Email = { subject: string; paragraphs: readonly string[]; action: string; u
 
 async function send(to: string, { subject, paragraphs, action, url }: Email, { mail }: Needs) {
   const content = { title: subject, paragraphs, action: { label: action, url } }
-  await mail.send({ to, subject, ...composeEmail(content) })
+  await mail.send({ to, subject, isEssential: true, ...composeEmail(content) })
 }

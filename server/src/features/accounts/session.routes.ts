@@ -22,11 +22,12 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
 
   async function present(person: Person | null) {
     if (!person) return { session: null }
-    const [providers, pictureAt] = await Promise.all([
+    const [providers, pictureAt, isRefused] = await Promise.all([
       stores.accounts.providers(person.userId),
       person.image ? stores.avatars.changedAt(person.userId) : null,
+      stores.refusedAddresses.has(person.email),
     ])
-    const standing = { providers, avatarUrl: avatarAddress(pictureAt) }
+    const standing = { providers, avatarUrl: avatarAddress(pictureAt), isRefused }
     return { session: presentSession(person, standing, clock.now()) }
   }
 
@@ -128,9 +129,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-type Standing = { providers: string[]; avatarUrl: string | null }
+type Standing = { providers: string[]; avatarUrl: string | null; isRefused: boolean }
 
-function presentSession(person: Person, { providers, avatarUrl }: Standing, now: Date): Session {
+function presentSession(
+  person: Person,
+  { providers, avatarUrl, isRefused }: Standing,
+  now: Date,
+): Session {
   const expiresAt = Math.floor(person.expiresAt.getTime() / 1000)
   return {
     id: person.sessionId,
@@ -141,6 +146,7 @@ function presentSession(person: Person, { providers, avatarUrl }: Standing, now:
       email: person.email,
       email_verified: person.emailVerified,
       is_proved: person.isProved,
+      ...(isRefused ? { email_refused: true } : {}),
       identities: providers.map((provider) => ({ provider })),
       factors: person.hasSecondFactor ? [{ type: 'totp' }] : [],
       user_metadata: { full_name: person.name || null, avatar_url: avatarUrl },

@@ -26,6 +26,7 @@ export async function sendConfirmation(
   const { subject, lines, action } = eventsTexts.confirm
   const token = confirmationToken(eventId, sent.linkSentAt, config.auth.secret)
   await mail.send({
+    isEssential: true,
     to: sent.email,
     subject,
     ...composeEmail({

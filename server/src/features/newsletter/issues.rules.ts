@@ -7,6 +7,7 @@ import {
   NotFound,
   requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
+import { ServiceAway } from '../../platform/queue/each-item.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 
 export type IssueWords = {
@@ -96,6 +97,7 @@ export type SendFailure = 'refused' | 'later' | 'unreachable' | 'unknown'
  * that the e-mail did not leave; cut off in between, it may have, and is not sent a second time.
  */
 export function meaningOf(error: unknown): SendFailure {
+  if (error instanceof ServiceAway) return 'unreachable'
   const { responseCode, syscall, code } = (error ?? {}) as SmtpFailure
   if (typeof responseCode === 'number' && responseCode >= 400) {
     return responseCode >= 500 ? 'refused' : 'later'

@@ -25,6 +25,7 @@ export async function sendRequest(data: SendRequestData, deps: Needs) {
     const { subject, lines, action, footer } = newsletterTexts.already
     const url = leaveAddress(config.publicOrigin, readerToken(known.id, config.auth.secret))
     await mail.send({
+      isEssential: true,
       to: request.email,
       subject,
       headers: leaveHeaders(url),
@@ -40,6 +41,7 @@ export async function sendRequest(data: SendRequestData, deps: Needs) {
   const { subject, lines, action, footer } = newsletterTexts.confirm
   const url = confirmAddress(config.publicOrigin, requestToken(request, config.auth.secret))
   await mail.send({
+    isEssential: true,
     to: request.email,
     subject,
     ...composeEmail({

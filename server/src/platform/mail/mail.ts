@@ -1,5 +1,9 @@
 import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
+import type { Log } from '../log.ts'
+import { MailRefused, type Refusal, refusalIn } from './mail-failures.ts'
+import type { refusedAddressesStore } from './refused-addresses.store.ts'
 
 export type Mail = {
   to: string
@@ -12,17 +16,57 @@ export type Mail = {
   headers?: Record<string, string>
   /** The same for an e-mail that may be sent twice: who receives both is shown one. */
   number?: string
+  /** A link, a code or a warning about the account itself: tried also where the mailbox refused before. */
+  isEssential?: true
 }
+/** Rejects with `MailRefused` where no other try would succeed; of the rest another may. */
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
+/** Answers with a refusal for good: the mail server is there all the same. */
+export type MailTransport = { send(mail: Mail): Promise<Refusal | null>; close(): void }
 
 const TIMEOUT_MS = 15_000
 
-/** Used by jobs only: a slow mail server must never hold a person's request. */
-export function createMailSender({
+type Needs = {
+  refusedAddresses: Pick<ReturnType<typeof refusedAddressesStore>, 'has' | 'note' | 'forget'>
+  clock: Clock
+  log: Log
+}
+
+/**
+ * Used by jobs only: a slow mail server must never hold a person's request. A mailbox that is known to
+ * refuse is not written to: who goes on sending to such is soon refused everywhere.
+ */
+export function createMailSender(
+  transport: MailTransport,
+  { refusedAddresses, clock, log }: Needs,
+): MailSender {
+  return {
+    async send(mail) {
+      const isKnown = await refusedAddresses.has(mail.to)
+      if (isKnown && !mail.isEssential) {
+        log.info('an e-mail to a mailbox that refuses was not sent')
+        throw new MailRefused(550)
+      }
+      const refusal = await transport.send(mail)
+      if (!refusal) {
+        if (isKnown) await refusedAddresses.forget(mail.to)
+        return
+      }
+      log.warn(refusal, 'an e-mail was refused for good')
+      if (refusal.what === 'address') {
+        await refusedAddresses.note(mail.to, refusal.code, clock.now())
+      }
+      throw new MailRefused(refusal.code)
+    },
+    close: () => transport.close(),
+  }
+}
+
+export function createMailTransport({
   url,
   from,
   host,
-}: Config['mail'] & { host: string }): MailSender {
+}: Config['mail'] & { host: string }): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -30,13 +74,20 @@ export function createMailSender({
     socketTimeout: TIMEOUT_MS,
   })
   return {
-    async send({ number, headers, ...mail }) {
-      await transport.sendMail({
-        from,
-        ...mail,
-        ...(number ? { messageId: `<${number}@${host}>` } : {}),
-        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-      })
+    async send({ number, headers, isEssential: _, ...mail }) {
+      try {
+        await transport.sendMail({
+          from,
+          ...mail,
+          ...(number ? { messageId: `<${number}@${host}>` } : {}),
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        })
+        return null
+      } catch (error) {
+        const refusal = refusalIn(error)
+        if (!refusal) throw error
+        return refusal
+      }
     },
     close: () => transport.close(),
   }

@@ -40,6 +40,8 @@ const FootOnServer = import.meta.env.SSR ? await loadFoot() : null
 const BannerOnServer = import.meta.env.SSR ? await loadBanner() : null
 
 const loadEdit = () => import('./EditThisPage.tsx').then((module) => module.EditThisPage)
+const loadRefusedEmail = () =>
+  import('~/features/accounts/RefusedEmail.tsx').then((module) => module.RefusedEmail)
 const loadChrome = () => import('../workplace/WorkChrome.tsx').then((module) => module.WorkChrome)
 
 /** What the frame of a page reads: the page is sent with it. */
@@ -95,6 +97,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
           frame === 'screen' ? 'flex min-h-0 flex-1 flex-col outline-none' : 'flex-1 outline-none'
         }
       >
+        <RefusedEmailSlot />
         {EditThisPage && frame === 'page' ? <EditThisPage /> : null}
         {children}
       </main>
@@ -146,6 +149,13 @@ function WorkSlot(props: WorkSlotProps) {
       </a>
     </header>
   )
+}
+
+/** Few mailboxes refuse: the code comes with one. */
+function RefusedEmailSlot() {
+  const isRefused = useAuth().user?.email_refused === true
+  const RefusedEmail = useLazyPart(loadRefusedEmail, isRefused)
+  return RefusedEmail && isRefused ? <RefusedEmail /> : null
 }
 
 /** Wherever somebody signs in, what this browser kept for the visitor joins the account. */
