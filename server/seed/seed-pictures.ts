@@ -56,7 +56,7 @@ async function addPicture(
   const bytes = await sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 90 }).toBuffer()
   const { id } = await deps.scratch.use(async (file) => {
     await writeFile(file, bytes)
-    return keepPhoto(userId, { file, bytes: bytes.length }, deps)
+    return keepPhoto(userId, { file, bytes: bytes.length, source: 'upload' }, deps)
   })
   await deps.stores.media.describe(id, userId, alt)
   return id

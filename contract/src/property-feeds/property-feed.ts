@@ -61,6 +61,8 @@ export const PropertyFeed = z
     /** Of the stock that is on the page now. */
     kept: z.int(),
     photos_waiting: z.int(),
+    /** Why those that wait do not come, where the account holds as many as it may. */
+    photos_stopped: z.string().nullable(),
     readings: z.array(FeedReading),
     trial: trial.nullable(),
   })

@@ -28,6 +28,7 @@ const uses = [
   'establishments.lock',
   'keepPhotoFile',
   'team.roleOf',
+  'whyNoPhotoRoom',
 ] as const
 export const ports = { findDishes, importMenuRows, judgeMenuRows }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>

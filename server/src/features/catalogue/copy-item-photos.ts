@@ -4,7 +4,9 @@ import { DomainError } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { downloadPhoto } from '../../platform/outgoing/download-photo.ts'
 import { OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
+import { ServiceAway } from '../../platform/queue/each-item.ts'
 import type { Job } from '../../platform/queue/job.ts'
+import { StorageAway } from '../../platform/storage/storage-away.ts'
 import type { Deps } from './catalogue.feature.ts'
 import { photoCopyTexts as texts } from './catalogue.texts.ts'
 import { COPY_ITEM_PHOTOS_JOB } from './item-photos.rules.ts'
@@ -29,17 +31,25 @@ export async function copyItemPhotos(
   deps: Deps,
   limits: typeof PHOTO_LIMITS = PHOTO_LIMITS,
 ) {
-  const { stores, work, clock } = deps
+  const { stores, clock } = deps
   const owner = await stores.itemPhotos.ownerOf(establishmentId)
   if (!owner) return
   const waiting = await stores.itemPhotos.listWaiting(establishmentId, clock.now(), BATCH)
-  const queue = [...waiting]
-  const copyAll = async () => {
-    for (let copy = queue.shift(); copy; copy = queue.shift()) {
-      await copyOne(copy, { owner, limits }, deps)
-    }
+  const idOf = ({ itemId }: WaitingCopy) => itemId
+  const listed = {
+    job: COPY_ITEM_PHOTOS_JOB.name,
+    data: { establishmentId },
+    idOf,
+    atOnce: AT_ONCE,
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyAll))
+  try {
+    await deps.eachItem(listed, waiting, (copy) => copyOne(copy, { owner, limits }, deps))
+  } finally {
+    await showCopied(establishmentId, deps)
+  }
+}
+
+async function showCopied(establishmentId: string, { work, clock }: Deps) {
   await work.transaction(async ({ itemPhotos, jobs, changes }) => {
     const now = clock.now()
     const given = new Date(now.getTime() + DAY_MS)
@@ -56,6 +66,12 @@ async function copyOne(
   { owner, limits }: { owner: string; limits: typeof PHOTO_LIMITS },
   { work, clock, scratch, ports, log, config }: Deps,
 ) {
+  const full = await ports.whyNoPhotoRoom(owner)
+  const day = new Date(clock.now().getTime() + DAY_MS)
+  if (full) {
+    const when = { again: day, given: day }
+    return work.transaction(({ itemPhotos }) => itemPhotos.noteFailed(copy, full, when))
+  }
   try {
     const body = await downloadPhoto(copy.url, limits, config.outgoing)
     const { id } = await scratch.use(async (file) => {
@@ -64,12 +80,15 @@ async function copyOne(
     })
     await work.transaction(({ itemPhotos }) => itemPhotos.noteCopied(copy, id))
   } catch (error) {
+    if (error instanceof StorageAway) throw new ServiceAway('storage', error)
     const sentence = sentenceOf(error)
+    const when = { again: new Date(clock.now().getTime() + AGAIN_MS), given: day }
+    await work.transaction(({ itemPhotos }) =>
+      itemPhotos.noteFailed(copy, sentence ?? texts.broken, when),
+    )
+    // What is no fault of the photo is told to the team as well.
     if (!sentence) throw error
     log.info({ item: copy.itemId, reason: String(error) }, 'a photo of a counter was not copied')
-    const now = clock.now().getTime()
-    const when = { again: new Date(now + AGAIN_MS), given: new Date(now + DAY_MS) }
-    await work.transaction(({ itemPhotos }) => itemPhotos.noteFailed(copy, sentence, when))
   }
 }
 

@@ -2,6 +2,7 @@ import type { Crop } from '@portal/contract/media/media'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './media.feature.ts'
 import { focusIn, isWholePhoto, type Media, newMediaId, requireCrop } from './media.rules.ts'
+import { requireQuota } from './photo-quota.rules.ts'
 import { PROCESS_PHOTO_JOB } from './process-photo.ts'
 import { spendUpload } from './receive-photo.ts'
 
@@ -17,7 +18,7 @@ export async function cropPhoto(
   { work, clock, sensitiveCalls }: Needs,
 ): Promise<Media> {
   await spendUpload(userId, { sensitiveCalls })
-  return work.transaction(async ({ media, jobs }) => {
+  return work.transaction(async ({ media, accounts, jobs }) => {
     const shown = await media.findOwn(id, userId)
     const whole = shown?.croppedFrom ? await media.findOwn(shown.croppedFrom.id, userId) : shown
     if (!shown || !whole) throw new NotFound('media', id)
@@ -42,7 +43,11 @@ export async function cropPhoto(
       focus: focusIn(shown.focus, shownPart, crop),
       croppedFrom: { id: whole.id, left, top },
     })
-    if (cropped.id === asked) await jobs.add(PROCESS_PHOTO_JOB, { id: asked })
+    if (cropped.id === asked) {
+      const plan = await accounts.planType(userId, createdAt)
+      requireQuota(await media.usage(userId), plan, 'upload')
+      await jobs.add(PROCESS_PHOTO_JOB, { id: asked }, { first: true })
+    }
     return cropped
   })
 }

@@ -4,16 +4,23 @@ import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
 import type { Deps } from './media.feature.ts'
 import { type Media, newMediaId, originalKey, photoName, REFUSAL_CODES } from './media.rules.ts'
 import { mediaTexts } from './media.texts.ts'
+import { type PhotoSource, quotaPassed, requireQuota } from './photo-quota.rules.ts'
 import { PROCESS_PHOTO_JOB } from './process-photo.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'images'>
 
-type KeptFile = { file: string; bytes: number; name?: string; purpose?: PhotoPurpose }
+type KeptFile = {
+  file: string
+  bytes: number
+  source: PhotoSource
+  name?: string
+  purpose?: PhotoPurpose
+}
 
 /** Takes a file of this machine as a photo of the person. The worker makes of it what pages show. */
 export async function keepPhoto(
   userId: string,
-  { file, bytes, name = '', purpose = 'photo' }: KeptFile,
+  { file, bytes, source, name = '', purpose = 'photo' }: KeptFile,
   { work, clock, storage, images }: Needs,
 ): Promise<Media> {
   const { type, width, height } = await images.inspect(file).catch(explain)
@@ -25,7 +32,7 @@ export async function keepPhoto(
   // without its row is removed here or, after a crash, by the sweep.
   await storage.put(original, { file, bytes })
   try {
-    return await work.transaction(async ({ media, jobs }) => {
+    return await work.transaction(async ({ media, accounts, jobs }) => {
       const kept = await media.add({
         ...photo,
         width,
@@ -33,7 +40,10 @@ export async function keepPhoto(
         isPrivate: purpose === 'document',
         createdAt,
       })
-      await jobs.add(PROCESS_PHOTO_JOB, { id: kept.id })
+      const plan = await accounts.planType(userId, createdAt)
+      requireQuota(await media.usage(userId), plan, source)
+      // Somebody looks at what they send; thousands of an import can wait behind it.
+      await jobs.add(PROCESS_PHOTO_JOB, { id: kept.id }, { first: source === 'upload' })
       return kept
     })
   } catch (error) {
@@ -47,7 +57,17 @@ export const keepPhotoFile = (
   deps: Needs,
   userId: string,
   photo: { file: string; bytes: number },
-): Promise<Media> => keepPhoto(userId, photo, deps)
+): Promise<Media> => keepPhoto(userId, { ...photo, source: 'import' }, deps)
+
+/** For other features, before they fetch a photo: why there is no room for it, in words for the owner. */
+export async function whyNoPhotoRoom(
+  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
+  userId: string,
+): Promise<string | null> {
+  const used = await stores.media.usage(userId)
+  const plan = await stores.accounts.planType(userId, clock.now())
+  return quotaPassed({ ...used, photos: used.photos + 1 }, plan, 'import')
+}
 
 function explain(error: unknown): never {
   if (!(error instanceof PhotoRefused)) throw error

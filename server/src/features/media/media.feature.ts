@@ -1,7 +1,7 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
-import { keepPhotoFile } from './keep-photo.ts'
+import { keepPhotoFile, whyNoPhotoRoom } from './keep-photo.ts'
 import { mediaJobs, sweep } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { mediaStore } from './media.store.ts'
@@ -12,17 +12,18 @@ import { openPhoto } from './open-photo.ts'
 
 export const stores = { media: mediaStore, mediaLibrary: mediaLibraryStore }
 const uses = [
+  'accounts.planType',
   'articles.replacePhoto',
   'listingUpkeep.replaceWaitingPhoto',
   'listingUpkeep.tagsOfPhoto',
   'settings.replacePicture',
 ] as const
-export const ports = { openPhoto, keepPhotoFile }
+export const ports = { openPhoto, keepPhotoFile, whyNoPhotoRoom }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
   name: 'media',
-  owns: ['media', 'media_uses'],
+  owns: ['media', 'media_usage', 'media_uses'],
   objects: [
     {
       at: '/media/:id',

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Media as Row } from '../../platform/database/schema.generated.ts'
 import type { Media } from './media.rules.ts'
+import type { PhotoUsage } from './photo-quota.rules.ts'
 
 export type NewMedia = Omit<Media, 'status' | 'thumbhash' | 'alt' | 'focus' | 'croppedFrom'>
 type NewCrop = Omit<Media, 'status' | 'thumbhash' | 'croppedFrom'> & {
@@ -43,6 +44,16 @@ export function mediaStore(connection: Connection) {
         .returningAll()
         .executeTakeFirstOrThrow()
       return toMedia(row)
+    },
+
+    /** What an account holds; after an insert of this transaction nobody else changes it meanwhile. */
+    async usage(userId: string): Promise<PhotoUsage> {
+      const { rows } = await sql<PhotoUsage>`
+        select coalesce(used.photos, 0) as photos, coalesce(used.bytes, 0)::float8 as bytes,
+          users.role <> 'user' as "isStaff"
+        from users left join media_usage as used on used.user_id = users.id where users.id = ${userId}
+      `.execute(connection)
+      return rows[0] ?? { photos: 0, bytes: 0, isStaff: false }
     },
 
     async find(id: string): Promise<Media | null> {

@@ -1,3 +1,4 @@
+import type { PhotoQuota } from '@portal/contract/media/photo-quota'
 import type { Refusal } from '../../platform/images/inspect-photo.ts'
 
 const REFUSED: Record<Refusal, string> = {
@@ -11,6 +12,9 @@ const REFUSED: Record<Refusal, string> = {
   broken: 'Não conseguimos ler a foto: o arquivo está incompleto ou danificado. Envie-a de novo.',
 }
 
+const quotaText = ({ photos, bytes }: PhotoQuota) =>
+  `${photos.toLocaleString('pt-BR')} fotos ou ${Math.round(bytes / 1024 ** 3)} GB`
+
 export const mediaTexts = {
   refused: REFUSED,
   tooLarge: 'A foto passa de 15 MB. Diminua o tamanho dela e envie de novo.',
@@ -22,6 +26,12 @@ export const mediaTexts = {
   crop: {
     outside: 'O recorte passa da borda da foto. Ajuste e tente de novo.',
     small: 'O recorte ficou pequeno demais e apareceria borrado. Aumente e tente de novo.',
+  },
+  quota: {
+    upload: (quota: PhotoQuota) =>
+      `Sua conta já guarda tudo o que o seu plano permite (${quotaText(quota)}). Apague fotos que não usa mais ou escolha um plano maior, e envie de novo.`,
+    import: (quota: PhotoQuota) =>
+      `As fotos pararam de chegar: a conta está perto do limite do plano (${quotaText(quota)}). Apague fotos que não usa mais ou escolha um plano maior; as que faltam vêm sozinhas no dia seguinte.`,
   },
   tooMany: 'Você enviou muitas fotos em pouco tempo. Espere um pouco e continue.',
 } as const

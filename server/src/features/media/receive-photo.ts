@@ -32,7 +32,7 @@ export async function receivePhoto(
   return deps.scratch.use(async (file) => {
     const { bytes, name } = await deps.uploadSlots(() => receive(upload, file)).catch(explainForm)
     if (bytes === 0) throw new Invalid('media.missing', 'no file came', [], mediaTexts.missing)
-    return keepPhoto(userId, { file, bytes, name, purpose }, deps)
+    return keepPhoto(userId, { file, bytes, name, purpose, source: 'upload' }, deps)
   })
 }
 

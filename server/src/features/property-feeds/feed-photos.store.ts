@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 
-export type WaitingPhoto = { propertyId: string; url: string; attempts: number }
+export type WaitingPhoto = { propertyId: string; url: string; position: number; attempts: number }
 
 /** Owns the photos of feeds: where each is, and which of ours it became. */
 export function feedPhotosStore(connection: Connection) {
@@ -37,7 +37,7 @@ export function feedPhotosStore(connection: Connection) {
     /** First the main photo of every property, then the second of each: pages look whole soon. */
     async listWaiting(feedId: string, now: Date, most: number): Promise<WaitingPhoto[]> {
       const { rows } = await sql<WaitingPhoto>`
-        select property_id as "propertyId", url, attempts from property_feed_photos
+        select property_id as "propertyId", url, position, attempts from property_feed_photos
         where feed_id = ${feedId} and state = 'waiting' and next_at <= ${now}
         order by position, property_id limit ${most}
       `.execute(connection)
@@ -59,6 +59,24 @@ export function feedPhotosStore(connection: Connection) {
           state = case when attempts >= 2 then 'failed' else 'waiting' end
         where property_id = ${propertyId} and url = ${url} and state = 'waiting'
       `.execute(connection)
+    },
+
+    /** None of them is fetched before; what waits longer anyway goes on waiting. */
+    async postpone(feedId: string, until: Date) {
+      await sql`
+        update property_feed_photos set next_at = ${until}
+        where feed_id = ${feedId} and state = 'waiting' and next_at < ${until}
+      `.execute(connection)
+    },
+
+    /** Of these properties, those of which no photo waits any more. */
+    async settledAmong(feedId: string, propertyIds: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from unnest(${[...propertyIds]}::uuid[]) as asked (id)
+        where not exists (select from property_feed_photos as photo
+          where photo.feed_id = ${feedId} and photo.property_id = asked.id and photo.state = 'waiting')
+      `.execute(connection)
+      return rows.map(({ id }) => id)
     },
 
     async listCopied(propertyId: string): Promise<string[]> {

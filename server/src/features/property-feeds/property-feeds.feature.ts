@@ -30,6 +30,7 @@ const uses = [
   'properties.setPhotos',
   'settings.read',
   'team.roleOf',
+  'whyNoPhotoRoom',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 

@@ -104,11 +104,19 @@ export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
       next_at: feed.state === 'active' ? feed.nextAt.toISOString() : null,
       failure: failureOf(feed),
       kept: await stores.feedProperties.countShown(feed.id),
-      photos_waiting: await stores.feedPhotos.countWaiting(feed.id),
+      ...(await photosOf(feed, deps)),
       readings: readings.map(presentReading),
       trial: newest?.kind === 'trial' ? presentTrial(newest) : null,
     }
   }
+}
+
+/** While the account has no room the ones that wait do not come, and its owner reads why. */
+async function photosOf(feed: PropertyFeed, { stores, ports }: Deps) {
+  const waiting = await stores.feedPhotos.countWaiting(feed.id)
+  const agency = waiting > 0 ? await stores.propertyFeeds.findAgency(feed.establishmentId) : null
+  const stopped = agency?.ownerId ? await ports.whyNoPhotoRoom(agency.ownerId) : null
+  return { photos_waiting: waiting, photos_stopped: stopped }
 }
 
 const failureOf = ({ failingSince, failure }: Pick<PropertyFeed, 'failingSince' | 'failure'>) =>

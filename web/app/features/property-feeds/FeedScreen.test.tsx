@@ -35,6 +35,7 @@ const FEED_NOW = {
   failure: null,
   kept: 0,
   photos_waiting: 0,
+  photos_stopped: null,
   readings: [READING],
   trial: {
     reading: READING,

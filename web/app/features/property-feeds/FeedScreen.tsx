@@ -72,6 +72,11 @@ function Connected({ feed, writes, mayEdit }: ConnectedProps) {
           <p>{texts.failureHint}</p>
         </div>
       ) : null}
+      {feed.photos_stopped ? (
+        <p role="status" className="rounded-card bg-sol-100 p-4 text-sm">
+          {feed.photos_stopped}
+        </p>
+      ) : null}
       <p role="status" className={isReading ? 'font-semibold' : 'sr-only'}>
         {isReading ? texts.reading : ''}
       </p>
