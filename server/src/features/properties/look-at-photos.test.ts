@@ -66,3 +66,38 @@ describe('the same photo under two advertisers', () => {
     expect((await list()).waiting).toBe(0)
   })
 })
+
+describe('photos that look alike among many', () => {
+  it('are found by their bands exactly as by comparing each with each', async () => {
+    const [mine, theirs] = [await createAgency(portal), await createAgency(portal)]
+    const photos = (owner: typeof mine.owner) =>
+      Promise.all(Array.from({ length: 12 }, () => createPhoto(portal, owner)))
+    const one = await mine.publish({}, await photos(mine.owner))
+    const other = await theirs.publish({ title: 'Casa parecida' }, await photos(theirs.owner))
+    const flagged = async () => {
+      await portal.asOwner('delete from property_flags')
+      await portal.deps.stores.propertyCare.flagSamePhotos(one.id, portal.deps.clock.now())
+      const { rows } = await portal.asOwner<{ distance: number }>(
+        'select distance from property_flags where $1 in (property_id, other_id)',
+        [one.id],
+      )
+      return rows.map(({ distance }) => distance)
+    }
+    const setHashes = (id: string, hash: bigint) =>
+      portal.asOwner('update property_photos set hash = $2::bigint where property_id = $1', [
+        ...[id, BigInt.asIntN(64, hash).toString()],
+      ])
+    const base = 0xf0a5_9c3e_1b77_8001n
+    await setHashes(one.id, base)
+    // Of every count of bits, spread over the bands in many ways.
+    for (let bitsApart = 0; bitsApart <= 9; bitsApart += 1) {
+      for (const stride of [1, 7, 11, 13, 17]) {
+        let hash = base
+        for (let bit = 0; bit < bitsApart; bit += 1) hash ^= 1n << BigInt((bit * stride + 5) % 64)
+        await setHashes(other.id, hash)
+        const apart = bits(base, hash)
+        expect(await flagged(), `${apart} bits, every ${stride}`).toEqual(apart <= 6 ? [apart] : [])
+      }
+    }
+  })
+})

@@ -7,6 +7,17 @@ import { photoJson } from '../../platform/database/photo-json.ts'
 /** Photos that look the same differ in no more than this many bits of their 64. */
 export const SAME_PHOTO_BITS = 6
 
+/** The four bands of a photo, each told apart by its place: the expression that is indexed. */
+const bandsOf = (table: string) => {
+  const hash = sql.ref(`${table}.hash`)
+  return sql`(array[
+    (${hash} & 65535)::integer,
+    65536 + ((${hash} >> 16) & 65535)::integer,
+    131072 + ((${hash} >> 32) & 65535)::integer,
+    196608 + ((${hash} >> 48) & 65535)::integer
+  ])`
+}
+
 export type Asked = {
   establishmentId: string
   name: string
@@ -85,6 +96,14 @@ export function propertyCareStore(connection: Connection) {
       return rows.map(({ photo }) => photo)
     },
 
+    async isInPreparation(propertyId: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from property_photos as shown join media on media.id = shown.media_id
+        where shown.property_id = ${propertyId} and media.status = 'processing' limit 1
+      `.execute(connection)
+      return rows.length > 0
+    },
+
     /** As text: no number of JavaScript holds 64 bits. */
     async keepHash(mediaId: string, hash: bigint) {
       await sql`
@@ -100,7 +119,13 @@ export function propertyCareStore(connection: Connection) {
           min(bit_count((shown.hash # other.hash)::bit(64))), ${now}
         from properties as mine
         join property_photos as shown on shown.property_id = mine.id and shown.hash is not null
-        join property_photos as other on other.hash is not null
+        cross join lateral (
+          -- One of the four bands of a photo that looks the same differs in one bit at most.
+          select array_agg((band.of & 196608) | ((band.of & 65535) # near.bit)) as likely
+          from unnest(${bandsOf('shown')}) as band (of),
+            unnest(array[0] || array(select 1 << bit from generate_series(0, 15) as bit)) as near (bit)
+        ) as probe
+        join property_photos as other on other.hash is not null and ${bandsOf('other')} && probe.likely
           and bit_count((shown.hash # other.hash)::bit(64)) <= ${SAME_PHOTO_BITS}
         join properties as theirs on theirs.id = other.property_id
           and theirs.establishment_id <> mine.establishment_id and theirs.status <> 'archived'
