@@ -63,6 +63,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     // The screen of whoever paid waits for it.
     'payments.follow-card-event',
     'payments.follow-hints',
+    'payments.look-at-code',
     'whatsapp.send-code',
   ])
 })

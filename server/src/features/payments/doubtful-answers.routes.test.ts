@@ -3,7 +3,9 @@ import { orderPlan, startBank } from '../../../test/bank.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import type { Log } from '../../platform/log.ts'
 import type { PixPort } from '../../platform/pix/pix-port.ts'
+import { createEachItem } from '../../platform/queue/each-item.ts'
 import { lookAtCode } from './ask-for-code.ts'
 import { checkRecurrences, lookAtRecurrence } from './follow-recurrence.ts'
 import { lookAtDebit } from './look-at-debit.ts'
@@ -325,13 +327,15 @@ describe('a payment that cannot be written', () => {
     const { order } = await orderPlan(portal, rosa)
     control.pay({ txid: (await chargeOf(order.id)).txid })
     const lines: unknown[] = []
-    const log = { ...portal.deps.log, error: (line: unknown) => lines.push(line) }
+    const log = { ...portal.deps.log, error: (line: unknown) => lines.push(line) } as Log
+    const { failedWork } = portal.deps.stores
+    const eachItem = createEachItem({ failedWork, clock, log })
 
-    await expect(readPaymentList('hour', { ...portal.deps, log } as Deps)).rejects.toThrow(
-      'were not written',
+    await expect(readPaymentList('hour', { ...portal.deps, eachItem })).rejects.toThrow(
+      'were not done',
     )
     expect((await orderOf(order.id)).status).toBe('paid')
-    expect(lines).toMatchObject([{ id: impossible?.e2eid, err: { code: '22003' } }])
+    expect(lines).toMatchObject([{ item: impossible?.e2eid, err: { code: '22003' } }])
     expect(await portal.deps.stores.paymentHints.readTo('hour')).toEqual(readTo)
 
     // A year later the list is not a year long.

@@ -65,11 +65,10 @@ export async function compareWithCards(deps: Deps): Promise<boolean> {
     const told = paymentId ? goneBack.get(paymentId) : undefined
     return paymentId && told ? [{ paymentId, told }] : []
   })
-  await keepEach(
-    touched,
-    ({ paymentId }) => paymentId,
-    ({ paymentId, told }) => keepTakenBack(paymentId, told, deps),
-    deps,
+  const idOf = ({ paymentId }: (typeof touched)[number]) => paymentId
+  const listed = { job: 'payments.compare-with-cards', idOf }
+  await deps.eachItem(listed, touched, ({ paymentId, told }) =>
+    keepTakenBack(paymentId, told, deps),
   )
   const ours = await planPayments.totalsOf(
     'stripe',
