@@ -15,4 +15,7 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [healthRoutes],
+  objects: [
+    { at: '/admin/failed-work/:id', is: 'failed-work', table: 'failed_work', by: { id: 'id' } },
+  ],
 })

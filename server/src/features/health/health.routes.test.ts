@@ -111,3 +111,40 @@ it('is for administrators', async () => {
   expect((await call(portal, 'GET', '/admin/health')).status).toBe(401)
   expect((await call(portal, 'GET', '/admin/health', undefined, moderator)).status).toBe(403)
 })
+
+describe('what failed by itself', () => {
+  const noted = async (job: string) => {
+    const { failedWork } = portal.deps.stores
+    await failedWork.note({ job, item: 'd-7', data: {}, failure: 'TypeError' }, clock.now())
+    return (await read()).failed_work.find((one: { job: string }) => one.job === job)
+  }
+  const settle = (id: string, retry: boolean, person?: TestPerson) =>
+    call(portal, 'POST', `/admin/failed-work/${id}/settled`, { retry }, person)
+
+  it('is shown with its reason, and is in the queue again when somebody asks', async () => {
+    const one = await noted('draws.close-lists')
+    expect(one).toMatchObject({
+      ...{ item: 'd-7', failure: 'TypeError', times: 1, may_retry: true },
+      since: clock.now().toISOString(),
+    })
+    const asked = await settle(one.id, true, admin)
+    expect([asked.status, asked.json]).toEqual([200, { asked: true }])
+    const waiting = await portal.asOwner(
+      "select from jobs.job where name = 'draws.close-lists' and state = 'created'",
+    )
+    expect(waiting.rowCount).toBe(1)
+    expect((await read()).failed_work_total).toBe(0)
+    expect((await settle(one.id, true, admin)).status).toBe(404)
+  })
+
+  it('goes from the list without another try, and only by an administrator', async () => {
+    const { id } = await noted('media.sweep')
+    const moderator = await createPerson(portal, { role: 'moderator' })
+    expect((await settle(id, false)).status).toBe(401)
+    expect((await settle(id, false, moderator)).status).toBe(403)
+    const wrong = await call(portal, 'POST', `/admin/failed-work/${id}/settled`, {}, admin)
+    expect(wrong.status).toBe(422)
+    expect((await settle(id, false, admin)).json).toEqual({ asked: false })
+    expect((await read()).failed_work_total).toBe(0)
+  })
+})
