@@ -76,7 +76,7 @@ export const FEED_FAULT_WORDS = {
   shrunk: 'O calendário veio com muito menos noites ocupadas. Esperamos uma segunda leitura igual.',
   'secret-lost': 'O endereço guardado não abre mais. Ligue o calendário de novo.',
   stopped:
-    'O calendário parou o nosso leitor três vezes, e não é mais lido sozinho. Corrija-o no outro site e leia agora.',
+    'O calendário parou o nosso leitor três vezes, e não é mais lido sozinho. Corrija-o no outro site e tente de novo.',
 } as const
 export type FeedFault = keyof typeof FEED_FAULT_WORDS
 export const FEED_FAULTS = Object.keys(FEED_FAULT_WORDS) as [FeedFault, ...FeedFault[]]

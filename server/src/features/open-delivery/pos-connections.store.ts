@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { readingBegins, readingEnded } from '../../platform/foreign/reading-mark.ts'
+import { readingBegins, readingEnded, stillRead } from '../../platform/foreign/reading-mark.ts'
 
 type MenuRead = { at: Date; status: 'success' | 'processing' | 'fail'; info: string }
 
@@ -189,7 +189,7 @@ export function posConnectionsStore(connection: Connection) {
     async menusDue(now: Date): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select establishment_id as id from pos_connections
-        where follows_menu and stopped_readings < 3 and (menu_read_at is null
+        where follows_menu and ${stillRead} and (menu_read_at is null
           or menu_read_at + menu_ttl_seconds * interval '1 second' <= ${now}::timestamptz)
       `.execute(connection)
       return rows.map(({ id }) => id)

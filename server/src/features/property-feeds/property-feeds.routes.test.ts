@@ -103,7 +103,8 @@ describe('a file that stops its reader', () => {
       expect(await isDue()).toBe(isStillRead)
     }
     expect(await shown()).toBe(kept)
-    const { failure } = (await settings()).feed
+    const { failure, next_at: nextAt } = (await settings()).feed
+    expect(nextAt).toBeNull()
     expect(failure.sentence).toContain('não é mais lido sozinho')
     const sent: { text: string }[] = []
     const mail = { send: async (email: { text: string }) => void sent.push(email), close() {} }

@@ -1,6 +1,7 @@
 import * as contract from '@portal/contract/property-feeds/property-feed'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
+import { isSwitchedOff } from '../../platform/foreign/reading-mark.ts'
 import { route } from '../../platform/http/route.ts'
 import { connectCrm, disconnectCrm, repeatLeads } from './connect-crm.ts'
 import {
@@ -95,13 +96,15 @@ export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
   async function presentFeed(feed: PropertyFeed, { stores }: Deps): Promise<contract.PropertyFeed> {
     const readings = await stores.propertyFeeds.listReadings(feed.id)
     const [newest] = readings
+    // One that stopped its reader too often is read when somebody asks for it.
+    const isReadByClock = feed.state === 'active' && !isSwitchedOff(feed.stoppedReadings)
     return {
       host: feed.host,
       format: feed.format,
       state: feed.state,
       is_reading: isReading(feed.readingSince, clock.now()),
       good_at: feed.goodAt?.toISOString() ?? null,
-      next_at: feed.state === 'active' ? feed.nextAt.toISOString() : null,
+      next_at: isReadByClock ? feed.nextAt.toISOString() : null,
       failure: failureOf(feed),
       kept: await stores.feedProperties.countShown(feed.id),
       ...(await photosOf(feed, deps)),

@@ -4,7 +4,7 @@ import type {
 } from '@portal/contract/property-feeds/property-feeds.texts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
-import { readingBegins, readingEnded } from '../../platform/foreign/reading-mark.ts'
+import { readingBegins, readingEnded, stillRead } from '../../platform/foreign/reading-mark.ts'
 
 export type PropertyFeed = {
   id: string
@@ -199,7 +199,7 @@ export function propertyFeedsStore(connection: Connection) {
     async listDue(now: Date, lostBefore: Date, most: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`
         select id from property_feeds where state = 'active' and next_at <= ${now}
-          and (reading_since is null or reading_since < ${lostBefore}) and stopped_readings < 3
+          and (reading_since is null or reading_since < ${lostBefore}) and ${stillRead}
         order by next_at limit ${most}
       `.execute(connection)
       return rows.map(({ id }) => id)

@@ -36,6 +36,9 @@ export async function readMarked<Result>(
   }
 }
 
+/** Which rows the clock may still ask for. */
+export const stillRead = sql<boolean>`stopped_readings < ${MOST_STOPPED}`
+
 /** What an `update` sets before the reading. */
 export function readingBegins(now: Date): RawBuilder<unknown> {
   const lost = new Date(now.getTime() - LOST_MS)
