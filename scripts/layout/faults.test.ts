@@ -38,6 +38,10 @@ describe('a page without faults', () => {
       `<div style="display:flex"><div style="overflow-x:auto;width:200px"><a href="/" style="display:inline-block;white-space:nowrap;width:400px">Uma trilha comprida que passa por baixo do que vem depois</a></div>${button('Depois')}</div>`,
     ],
     [
+      'what a list scrolls to within a frame that clips',
+      `<div style="overflow:clip;height:100px"><div style="overflow:hidden auto;height:100px"><p style="height:70px"></p>${button('Mostrar')}</div></div>`,
+    ],
+    [
       'a card that is one link under its own button',
       `<div style="position:relative;height:300px"><a href="/x" style="position:absolute;inset:0">Cartão</a>${button('Salvar', 'position:absolute;top:8px;right:8px;width:44px')}</div>`,
     ],

@@ -152,15 +152,18 @@ function cutsOf(placed: readonly Placed[]): Fault[] {
   const faults: Fault[] = []
   const width = document.documentElement.clientWidth
   for (const { element, box } of placed) {
+    // What a box on the way scrolls to is not cut by those around it.
+    const isReached = { across: false, down: false }
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
-      if (scrollsAlong(up, 'X')) break
+      isReached.across ||= scrollsAlong(up, 'X')
+      isReached.down ||= scrollsAlong(up, 'Y')
       const frame = up.getBoundingClientRect()
       const hidden = hides(up)
       const across = Math.max(box.right - frame.right, frame.left - box.left)
       const down = Math.max(box.bottom - frame.bottom, frame.top - box.top)
       const cut = Math.max(
-        hidden.across && frame.width > 2 ? across : 0,
-        hidden.down && frame.height > 2 ? down : 0,
+        hidden.across && !isReached.across && frame.width > 2 ? across : 0,
+        hidden.down && !isReached.down && frame.height > 2 ? down : 0,
       )
       if (cut > 3 && cut < box.width + 400) {
         faults.push({ kind: 'cut', what: `${nameOf(element)} by ${Math.round(cut)} px` })

@@ -17,6 +17,7 @@ export const NOT_OPENED: Record<string, string> = {
   '/anuncie': 'is /planos',
   '/checkout-premium': 'is /checkout-planos',
   '/noticias/previa/:token': 'is an article, for who has the link',
+  '/admin/financeiro/:id': 'the seed has no purchase',
   '/admin/erros/:id': 'the seed has no error that somebody told of',
   '/debug-profiles': 'development only',
   '/test-cards': 'development only',

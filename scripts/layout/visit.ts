@@ -5,7 +5,7 @@ import { type Fault, faultsOfPage, faultsOfWindows } from './faults.ts'
 /** Longer than any page needs on a busy machine; what goes on after that is a fault of its own. */
 const PATIENCE_MS = 30_000
 /** What stays open by its nature, or what no layout waits for. */
-const NOT_WAITED_FOR = ['websocket', 'ping', 'media']
+const NOT_WAITED_FOR = ['websocket', 'ping', 'media', 'other']
 const OPENERS = '[aria-haspopup=dialog], [aria-haspopup=menu], button[popovertarget]'
 const MOST_WINDOWS = 6
 

@@ -58,14 +58,14 @@ export function OrderTroublesScreen() {
   }
   const { orders, pauses, phones, blocks } = troubles.data
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Orders orders={orders} onBlock={setBlocking} />
       {orders.length > 0 ? (
         <div>
           <SheetLink list="order-troubles" filter={{}} />
         </div>
       ) : null}
-      <div className="grid items-start gap-5 2xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-2">
         <Pauses pauses={pauses} />
         <Phones phones={phones} onBlock={setBlocking} />
       </div>
@@ -138,6 +138,7 @@ function Orders({ orders, onBlock }: { orders: TroubledOrder[] } & OnBlock) {
     <Panel>
       <Table
         caption={texts.troubles}
+        cardsBelow="lg"
         rows={orders}
         rowKey={({ id }) => id}
         empty={<Nothing title={texts.troubles}>{texts.noTroubles}</Nothing>}

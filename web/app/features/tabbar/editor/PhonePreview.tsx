@@ -17,7 +17,10 @@ type PhonePreviewProps = {
 export function PhonePreview({ items, dashboardOf, viewer, onViewerChange }: PhonePreviewProps) {
   const { preview } = tabbarEditorTexts
   return (
-    <Panel aria-label={preview.title} className="grid gap-4 lg:sticky lg:top-24">
+    <Panel
+      aria-label={preview.title}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 max-[21.25rem]:px-1 lg:sticky lg:top-24"
+    >
       <h2 className="text-[1.125rem]">{preview.title}</h2>
       <Field label={preview.viewer}>
         <Select options={VIEWER_OPTIONS} value={viewer} onValueChange={onViewerChange} />

@@ -69,7 +69,7 @@ export function TabBarEditor({ dashboardOf }: { dashboardOf: DashboardOf }) {
     )
   }
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Panel aria-label={texts.title}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-[1.125rem]">{texts.title}</h2>
