@@ -143,6 +143,17 @@ export function accountsStore(connection: Connection) {
       return rows.length
     },
 
+    /** Those who decide about money. */
+    async listSuperadminIds(): Promise<string[]> {
+      const rows = await connection
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'superadmin')
+        .where('blocked_at', 'is', null)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
     async markEmailVerified(userId: string, email: string, now: Date): Promise<boolean> {
       const { numUpdatedRows } = await connection
         .updateTable('users')

@@ -14,7 +14,7 @@ import { insertCode } from './place-plan-order.ts'
 import type { Order } from './plan-orders.store.ts'
 import { quoteFor } from './quote-plan.ts'
 import { askForRefund, newProtocol } from './record-payment.ts'
-import { SEND_WITHDRAWAL_EMAIL_JOB } from './tell-of-withdrawal.ts'
+import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 
 /** An order of somebody else is as if there were none. */
 export async function requireOwnOrder(
@@ -110,7 +110,7 @@ export async function withdrawOrder(id: string, person: Person, deps: Deps): Pro
         { orderId: id, protocol: newProtocol(now), amountCents },
         now,
       )
-      await within.jobs.add(SEND_WITHDRAWAL_EMAIL_JOB, { kind: 'asked', orderId: id })
+      await tellOfWithdrawal(id, within)
     } else await askForRefund(payment, amountCents, 'withdrawal', within, now, attempt)
     await endRenewalOf(order, within, now)
     await giveUpUpgrade(person.userId, within, now)

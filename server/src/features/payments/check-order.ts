@@ -19,7 +19,11 @@ const AGAIN_MS = [15_000, 30_000, 60_000, 120_000]
  */
 export async function checkOrder(order: Order, address: string, deps: Deps): Promise<PixCheck> {
   await deps.sensitiveCalls.spend('pix-check', order.id, paymentsTexts.checkedOften)
-  await deps.sensitiveCalls.spend('pix-check-address', clientKey(address), paymentsTexts.checkedOften)
+  await deps.sensitiveCalls.spend(
+    'pix-check-address',
+    clientKey(address),
+    paymentsTexts.checkedOften,
+  )
   const isAnswered = await lookAtEach(order, deps)
   const now = await deps.stores.planOrders.find(order.id)
   if (now && isPaid(now.status)) return 'paid'

@@ -44,6 +44,7 @@ export const stores = {
 const uses = [
   'accounts.find',
   'accounts.findByEmail',
+  'accounts.listSuperadminIds',
   'accounts.lockPerson',
   'legal.read',
   'listingUpkeep.settlePlans',

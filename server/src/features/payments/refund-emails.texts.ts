@@ -116,7 +116,7 @@ export const refundEmailTexts: Record<(typeof REFUND_EMAILS)[number], (about: Ab
   }),
 }
 
-export const WITHDRAWAL_EMAILS = ['asked', 'kept'] as const
+export const WITHDRAWAL_EMAILS = ['asked', 'to-decide', 'kept'] as const
 type Asked = Withdrawal & { order: Pick<Order, 'plan' | 'termsVersion'>; answerBy: Date }
 
 /** E-mails about a withdrawal that a person looks at, after the greeting. */
@@ -134,6 +134,14 @@ export const withdrawalEmailTexts: Record<
       'Seu direito de desistir em 7 dias conta deste pedido: você não precisa pedir de novo. Até a resposta o plano continua, e nada mais é cobrado.',
     ],
     action: SEE,
+  }),
+  'to-decide': ({ order, amountCents, protocol: number, answerBy }) => ({
+    subject: `Desistência para conferir: Plano ${PLAN_NAMES[order.plan]}`,
+    lines: [
+      `Alguém desistiu do Plano ${PLAN_NAMES[order.plan]} pela segunda vez em 12 meses: ${moneyText(amountCents)}. Confira e responda até ${dayText(answerBy)}.`,
+      `Protocolo: ${number}`,
+    ],
+    action: 'Abrir a compra',
   }),
   kept: ({ order, amountCents, protocol: number, reason }) => ({
     subject: `Resposta sobre a sua desistência: Plano ${PLAN_NAMES[order.plan]}`,

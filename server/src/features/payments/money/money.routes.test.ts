@@ -364,7 +364,7 @@ describe('a second withdrawal of the same plan within a year', () => {
   const told = async (id: string) =>
     (
       await portal.asOwner<{ kind: string }>(
-        "select data ->> 'kind' as kind from jobs.job where name = 'payments.send-withdrawal-email' and data ->> 'orderId' = $1 order by created_on",
+        "select data ->> 'kind' as kind from jobs.job where name = 'payments.send-withdrawal-email' and data ->> 'orderId' = $1 order by 1",
         [id],
       )
     ).rows.map(({ kind }) => kind)
@@ -379,7 +379,7 @@ describe('a second withdrawal of the same plan within a year', () => {
       ...{ status: 'paid', refunds: [], withdrawal_until: null, may_ask_again: false },
       withdrawal: { status: 'in_review', amount_cents: 4_990, reason: null },
     })
-    expect(await told(order.id)).toEqual(['asked'])
+    expect(await told(order.id)).toEqual(['asked', 'to-decide', 'to-decide'])
     await workerTurns()
     expect(await planOf(rosa)).toBe('atalaia')
     // While nobody has decided it is no credit, and cannot be given back beside the decision.
@@ -411,15 +411,21 @@ describe('a second withdrawal of the same plan within a year', () => {
       ...{ status: 'paid', refunds: [], withdrawal_until: null },
       withdrawal: { status: 'kept', reason: REASON },
     })
-    expect(await told(order.id)).toEqual(['asked', 'kept'])
+    expect(await told(order.id)).toEqual(['asked', 'kept', 'to-decide', 'to-decide'])
     expect(await actionsAbout(order.id)).toContain('plan-order.withdrawal-kept')
     await withdraw(rosa, order.id)
     expect((await own(rosa, order.id)).withdrawal?.status).toBe('kept')
-    const sent: { text: string }[] = []
-    const mail = { send: async (email: { text: string }) => void sent.push(email) }
-    for (const kind of ['asked', 'kept'] as const) {
-      await sendWithdrawalEmail({ kind, orderId: order.id }, { ...portal.deps, mail } as never)
+    const sent: { to: string; text: string }[] = []
+    const mail = { send: async (email: (typeof sent)[number]) => void sent.push(email) }
+    const deciderId = chief.userId
+    for (const one of [{ kind: 'asked' }, { kind: 'kept' }, { kind: 'to-decide', deciderId }]) {
+      await sendWithdrawalEmail(
+        { ...one, orderId: order.id } as never,
+        { ...portal.deps, mail } as never,
+      )
     }
+    expect(sent.map(({ to }) => to)).toEqual([rosa.email, rosa.email, chief.email])
+    expect(sent[2]?.text).toContain(`/admin/financeiro/${order.id}`)
     expect(sent[0]?.text).toContain('uma pessoa da equipe confere o pedido')
     expect(sent[1]?.text).toContain(`Motivo: ${REASON}`)
   })
