@@ -24,6 +24,7 @@ import {
 } from './platform/http/metrics.ts'
 import { findObjectsFirst } from './platform/http/objects-first.ts'
 import { refuseForeignWrites } from './platform/http/origin-check.ts'
+import { refuseOwnDecisions } from './platform/http/own-decisions.ts'
 import { answerWithProblems } from './platform/http/problem-replies.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   guardRoutes(app, deps)
   findObjectsFirst(app, deps, features)
+  refuseOwnDecisions(app, deps, features)
   await serveApiDocs(app)
   serveMetrics(app, metrics, deps.config.metricsToken)
 

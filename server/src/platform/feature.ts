@@ -6,6 +6,7 @@ import type { Connection } from './database/database.ts'
 import type { PersonNames, PersonRows } from './database/person-rows.ts'
 import type { DB } from './database/schema.generated.ts'
 import type { AddressedObject } from './http/objects-first.ts'
+import type { DecidedThing } from './http/own-decisions.ts'
 import type { SitemapEntry, SitemapSource } from './http/sitemaps.ts'
 import type { TopicRule } from './live/live.routes.ts'
 import type { Job } from './queue/job.ts'
@@ -29,6 +30,8 @@ export type Feature<Deps> = {
   routes?: readonly Register<Deps>[]
   /** What the addresses of its routes name: a refusal of input is for who finds it there. Checked by a test. */
   objects?: readonly AddressedObject<Deps>[]
+  /** What of it the team decides about, and whose it is: nobody decides about their own. */
+  decisions?: readonly DecidedThing[]
   /** Routes whose answers are compressed once, or never: files, pictures, feeds. */
   files?: readonly Register<Deps>[]
   /** Topics of the live channel that are its own, and who may join each. */

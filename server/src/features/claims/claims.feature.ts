@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { worksAt } from '../../platform/database/works-at.ts'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { claimCodesStore } from './claim-codes.store.ts'
@@ -20,6 +22,15 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'claims',
   owns: ['claim_codes', 'claims'],
+  decisions: [
+    {
+      at: '/admin/claims/:id',
+      table: 'claims',
+      isOwn: (userId) =>
+        sql<boolean>`(thing.user_id = ${userId}
+        or ${worksAt(userId, sql`thing.establishment_id`)})`,
+    },
+  ],
   objects: [
     { at: '/admin/claims/:id', is: 'claim', table: 'claims', by: { id: 'id' } },
     {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { contributionLikesStore } from './contribution-likes.store.ts'
@@ -22,6 +23,13 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'contributions',
   owns: ['contribution_documents', 'contribution_likes', 'contribution_photos', 'contributions'],
+  decisions: [
+    {
+      at: '/admin/contributions/:id',
+      table: 'contributions',
+      isOwn: (userId) => sql<boolean>`thing.user_id = ${userId}`,
+    },
+  ],
   objects: [
     {
       at: '/admin/contributions/:id',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { coverageJobs, sweep } from './coverage.jobs.ts'
@@ -13,6 +14,13 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'coverage-requests',
   owns: ['coverage_history', 'coverage_requests'],
+  decisions: [
+    {
+      at: '/admin/coverage-requests/:id/move',
+      table: 'coverage_requests',
+      isOwn: (userId) => sql<boolean>`thing.user_id = ${userId}`,
+    },
+  ],
   objects: [
     {
       at: '/admin/coverage-requests/:id',

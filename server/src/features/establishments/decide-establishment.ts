@@ -2,6 +2,7 @@ import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
 import { type Actor, requireModerator } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { requireNotOwn } from '../../platform/http/own-decisions.ts'
 import { announceListing } from './announce.ts'
 import type { Deps } from './establishments.feature.ts'
 import { requireSameListing } from './listing.rules.ts'
@@ -26,7 +27,9 @@ export async function decideEstablishment(
   requireModerator(actor)
   await work.transaction(async ({ establishments, listingUpkeep, jobs, audit, changes }) => {
     const now = clock.now()
-    const before = (await establishments.lock(id, null))?.listing
+    const held = await establishments.lock(id, actor.kind === 'person' ? actor.userId : null)
+    const before = held?.listing
+    requireNotOwn(held != null && held.role !== null)
     if (!before) throw new NotFound('establishment', id)
     if (version !== undefined) requireSameListing(before, version)
 

@@ -1,12 +1,15 @@
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
 import { needsReason } from '@portal/contract/establishments/status-rules'
 import { type Actor, requireModerator } from '../../platform/actor.ts'
-import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { decideEstablishment } from './decide-establishment.ts'
 import type { Deps } from './establishments.feature.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
 type Input = { ids: readonly string[]; decision: BulkDecision; reason?: string | undefined }
+
+/** Changed or gone meanwhile, or of who decides. */
+const SKIPPED = [Conflict, Forbidden, NotFound]
 
 /** Each on its own: one that has changed meanwhile does not hold up the others. */
 export async function decideEstablishments(
@@ -27,7 +30,7 @@ export async function decideEstablishments(
       await decideEstablishment(actor, { id, decision, reason }, deps)
       changed.push(id)
     } catch (error) {
-      if (!(error instanceof Conflict || error instanceof NotFound)) throw error
+      if (!SKIPPED.some((kind) => error instanceof kind)) throw error
       skipped.push(id)
     }
   }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { worksAt } from '../../platform/database/works-at.ts'
 import type { FeatureDeps } from '../../deps.ts'
 import { isAdministrator } from '../../platform/actor.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -74,6 +76,13 @@ export const feature = defineFeature<Deps>({
     'establishment_slugs',
     'establishments',
     'open_data_editions',
+  ],
+  decisions: [
+    {
+      at: '/admin/establishments/:id',
+      table: 'establishments',
+      isOwn: (userId) => worksAt(userId, sql`thing.id`),
+    },
   ],
   objects: [
     {

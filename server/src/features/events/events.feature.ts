@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { worksAt } from '../../platform/database/works-at.ts'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -26,6 +28,16 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'events',
   owns: ['event_documents', 'event_occurrences', 'event_slugs', 'event_submissions', 'events'],
+  decisions: [
+    {
+      at: '/admin/events/:id/status',
+      table: 'events',
+      isOwn: (userId) =>
+        sql<boolean>`(${worksAt(userId, sql`thing.establishment_id`)}
+        or exists (select from event_submissions as sent
+          where sent.event_id = thing.id and sent.user_id = ${userId}))`,
+    },
+  ],
   objects: [{ at: '/admin/events/:id', is: 'event', table: 'events', by: { id: 'id' } }],
   stores,
   uses,

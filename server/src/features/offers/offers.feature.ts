@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { worksAt } from '../../platform/database/works-at.ts'
 import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -31,6 +33,13 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'offers',
   owns: ['coupons', 'offers', 'redemptions'],
+  decisions: [
+    {
+      at: '/admin/offers/:offer',
+      table: 'offers',
+      isOwn: (userId) => worksAt(userId, sql`thing.establishment_id`),
+    },
+  ],
   objects: [
     { at: '/admin/offers/:offer', is: 'offer', table: 'offers', by: { id: 'offer' } },
     {

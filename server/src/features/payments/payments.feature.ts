@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
 import { isSuperadmin } from '../../platform/actor.ts'
@@ -84,6 +85,15 @@ export const feature = defineFeature<Deps>({
     'plan_reminders',
     'plan_renewals',
     'plan_withdrawals',
+  ],
+  decisions: [
+    {
+      at: '/admin/plan-payments/:id',
+      table: 'plan_payments',
+      isOwn: (userId) =>
+        sql<boolean>`exists (select from plan_orders as bought
+        where bought.id = thing.order_id and bought.user_id = ${userId})`,
+    },
   ],
   objects: [
     {

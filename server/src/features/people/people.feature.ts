@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
@@ -45,6 +46,13 @@ const sweepInvitations: Job<Deps> = {
 export const feature = defineFeature<Deps>({
   name: 'people',
   owns: ['staff_invitations'],
+  decisions: [
+    {
+      at: '/admin/people/:id/plan',
+      table: 'users',
+      isOwn: (userId) => sql<boolean>`thing.id = ${userId}`,
+    },
+  ],
   objects: [{ at: '/admin/people/:id', is: 'person', table: 'users', by: { id: 'id' } }],
   stores,
   uses,

@@ -31,10 +31,10 @@ describe('what may be done with somebody', () => {
     ['a superadmin, everything', actor('superadmin'), somebody('user'), ALL],
     ['a superadmin, everything with another', actor('superadmin'), somebody('superadmin'), ALL],
     [
-      'a superadmin, not their own role or block',
+      'a superadmin, not their own plan, role or block',
       actor('superadmin'),
       somebody('superadmin', 'me'),
-      { ...ALL, change_role: false, block: false },
+      { ...ALL, change_plan: false, change_role: false, block: false },
     ],
     ['an admin, access', actor('admin'), somebody('user'), { ...SESSIONS, block: true }],
     ['an admin, access of staff', actor('admin'), somebody('editor'), { ...SESSIONS, block: true }],

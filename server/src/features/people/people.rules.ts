@@ -20,7 +20,7 @@ type Blockable = Somebody & { isBlocked: boolean }
 export function whatMay(actor: Actor, person: Blockable): PersonSummary['may'] {
   const reaches = isAdministrator(actor) && (person.role !== 'superadmin' || isSuperadmin(actor))
   return {
-    change_plan: isSuperadmin(actor),
+    change_plan: isSuperadmin(actor) && !isSelf(actor, person),
     change_role: isSuperadmin(actor) && !isSelf(actor, person),
     end_sessions: reaches,
     block: mayBlock(actor, person) && !person.isBlocked,

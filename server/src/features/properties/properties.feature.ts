@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { worksAt } from '../../platform/database/works-at.ts'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
@@ -37,6 +39,21 @@ export const feature = defineFeature<Deps>({
     'property_leads',
     'property_photos',
     'public_properties',
+  ],
+  decisions: [
+    {
+      at: '/admin/properties/:id',
+      table: 'properties',
+      isOwn: (userId) => worksAt(userId, sql`thing.establishment_id`),
+    },
+    {
+      at: '/admin/property-flags/:id',
+      table: 'property_flags',
+      isOwn: (userId) =>
+        sql<boolean>`exists (select from properties as property
+        where property.id in (thing.property_id, thing.other_id)
+          and ${worksAt(userId, sql`property.establishment_id`)})`,
+    },
   ],
   objects: [
     { at: '/admin/properties/:id', is: 'property', table: 'properties', by: { id: 'id' } },

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { worksAt } from '../../platform/database/works-at.ts'
 import {
   ESTABLISHMENT_REPORT_WORDS,
   ITEM_REPORT_WORDS,
@@ -16,6 +18,21 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'reports',
   owns: ['reports'],
+  decisions: [
+    {
+      at: '/admin/reports/:id',
+      table: 'reports',
+      isOwn: (userId) =>
+        sql<boolean>`(thing.user_id = ${userId}
+        or ${worksAt(userId, sql`thing.subject_id`)}
+        or exists (select from reviews as review where review.id = thing.subject_id
+          and (review.user_id = ${userId} or ${worksAt(userId, sql`review.establishment_id`)}))
+        or exists (select from catalog_items as item where item.id = thing.subject_id
+          and ${worksAt(userId, sql`item.establishment_id`)})
+        or exists (select from properties as property where property.id = thing.subject_id
+          and ${worksAt(userId, sql`property.establishment_id`)}))`,
+    },
+  ],
   objects: [{ at: '/admin/reports/:id', is: 'report', table: 'reports', by: { id: 'id' } }],
   stores,
   uses,

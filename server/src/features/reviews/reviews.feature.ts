@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { worksAt } from '../../platform/database/works-at.ts'
 import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -21,6 +23,15 @@ export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export const feature = defineFeature<Deps>({
   name: 'reviews',
   owns: ['review_photos', 'reviews'],
+  decisions: [
+    {
+      at: '/admin/reviews/:id',
+      table: 'reviews',
+      isOwn: (userId) =>
+        sql<boolean>`(thing.user_id = ${userId}
+        or ${worksAt(userId, sql`thing.establishment_id`)})`,
+    },
+  ],
   objects: [
     { at: '/admin/reviews/:id', is: 'review', table: 'reviews', by: { id: 'id' } },
     {

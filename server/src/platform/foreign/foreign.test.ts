@@ -11,7 +11,10 @@ const foreign = createForeign({ thread, log: createLog('silent', 'app') })
 afterAll(() => foreign.close())
 
 const LIMITS: ForeignLimits = { bytes: 1000, timeMs: 400, heapMb: 24, resultBytes: 1_000_000 }
-type Echo = (input: Buffer, options: { twice: boolean } | undefined) => { text: string; env: string[] }
+type Echo = (
+  input: Buffer,
+  options: { twice: boolean } | undefined,
+) => { text: string; env: string[] }
 const kind = (name: string, limits: Partial<ForeignLimits> = {}) =>
   defineForeign<Echo>(name, { ...LIMITS, ...limits })
 const reasonOf = (reading: Promise<unknown>) =>

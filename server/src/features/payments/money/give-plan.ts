@@ -3,6 +3,7 @@ import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors/domain-errors.ts'
+import { requireNotOwn } from '../../../platform/http/own-decisions.ts'
 import type { Deps, Within } from '../payments.feature.ts'
 import { dayText } from '../payments.texts.ts'
 import { isLostTrial, startOfDay } from './money.rules.ts'
@@ -24,6 +25,7 @@ export async function givePlan(actor: Person, ask: Ask, deps: Deps): Promise<Giv
   return deps.work.transaction(async (within) => {
     const person = await within.accounts.findByEmail(ask.email)
     if (!person) throw refused('email', moneyTexts.nobody)
+    requireNotOwn(person.id === actor.userId)
     await within.accounts.lockPerson(person.id)
     const held = await within.moneyOverview.givenTo(person.id, now)
     // Pressed twice it is one gift.

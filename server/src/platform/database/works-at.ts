@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether a person owns the establishment of that id, or is of its team. */
+export const worksAt = (
+  userId: string,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from establishments as own where own.id = ${id} and own.user_id = ${userId}::uuid)
+  or exists (select from establishment_members as member
+    where member.establishment_id = ${id} and member.user_id = ${userId}::uuid))`
