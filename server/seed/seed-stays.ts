@@ -89,6 +89,8 @@ async function seedStaysOf(
         contact_name: guest,
         contact_phone: '91900000000',
         contact_email: 'hospede@exemplo.test',
+        is_proved: true,
+        address_mark: null,
       })
       await stays.record({ id, version: 1 }, { actor: 'guest', userId: null }, now)
       await nights.hold({ unitId: unit.id, stayId: id, ...dates }, { until, now })

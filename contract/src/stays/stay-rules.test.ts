@@ -38,8 +38,15 @@ describe('cancelling a confirmed stay', () => {
 describe('the clock', () => {
   const now = new Date('2026-07-18T12:00:00Z')
   it('gives the house a day, and no longer than the day of arrival', () => {
-    expect(respondBy('2026-07-30', now).toISOString()).toBe('2026-07-19T12:00:00.000Z')
-    expect(respondBy('2026-07-18', now).toISOString()).toBe('2026-07-19T03:00:00.000Z')
+    expect(respondBy('2026-07-30', now, { isProved: true }).toISOString()).toBe(
+      '2026-07-19T12:00:00.000Z',
+    )
+    expect(respondBy('2026-07-18', now, { isProved: true }).toISOString()).toBe(
+      '2026-07-19T03:00:00.000Z',
+    )
+    expect(respondBy('2026-07-30', now, { isProved: false }).toISOString()).toBe(
+      new Date(now.getTime() + 15 * 60_000).toISOString(),
+    )
   })
 
   it('gives the guest two days, and two hours at least', () => {

@@ -1,11 +1,13 @@
 import { type Cancellation, FREE_CANCELLATION_DAYS } from '../lodging/lodging.texts.ts'
 import { dayOfKnownDate } from '../shared/calendar-days.ts'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '../shared/time-zones.ts'
+import { UNPROVED_MINUTES } from '../shared/unproved.ts'
 import { CONFIRM_HOURS, HOLD_HOURS, type StayActor, type StayStatus } from './stays.texts.ts'
 
 /** Pure, without a clock of its own; both sides of a stay reckon with it. */
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 /** Who accepts in the last minute leaves the guest time to look at their phone. */
 const LEAST_CONFIRM_HOURS = 2
@@ -27,8 +29,10 @@ export function statusAt({ status, respond_by, confirm_by }: Deadlines, now: Dat
 const endOfArrival = (arrival: string): number =>
   instantOfWallMinute((dayOfKnownDate(arrival) + 1) * MINUTES_PER_DAY).getTime()
 
-export const respondBy = (arrival: string, now: Date): Date =>
-  new Date(Math.min(now.getTime() + HOLD_HOURS * HOUR_MS, endOfArrival(arrival)))
+export function respondBy(arrival: string, now: Date, { isProved }: { isProved: boolean }): Date {
+  const hold = isProved ? HOLD_HOURS * HOUR_MS : UNPROVED_MINUTES * MINUTE_MS
+  return new Date(Math.min(now.getTime() + hold, endOfArrival(arrival)))
+}
 
 export function confirmBy(arrival: string, now: Date): Date {
   const usual = Math.min(now.getTime() + CONFIRM_HOURS * HOUR_MS, endOfArrival(arrival))

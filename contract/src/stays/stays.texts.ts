@@ -109,6 +109,12 @@ export const stayTexts = {
   closed: 'Esta hospedagem não recebe pedidos agora.',
   own: 'Você trabalha nesta hospedagem: use “Bloquear” no calendário.',
   openRequests: `Você já tem ${MOST_OPEN_REQUESTS} pedidos à espera de resposta. Espere um deles ser respondido.`,
+  proofFirst:
+    'Confirme seu e-mail ou WhatsApp para pedir mais noites: sem isso, pouco pode ser reservado, e por 15 minutos.',
+  share: 'Você já tem muitas noites à espera de resposta nesta hospedagem. Espere ela responder.',
+  /** On the page of the booking, before anything is sent. */
+  shortHold:
+    'Confirme seu e-mail para a hospedagem ter 24 horas para responder. Sem isso, as noites ficam guardadas por 15 minutos.',
   sameKey: 'Este pedido já foi enviado com outros dados. Veja em “Minhas reservas”.',
   moved: 'Esta reserva mudou enquanto você olhava. Confira de novo.',
   over: 'Esta reserva já terminou.',

@@ -51,6 +51,12 @@ export function nightsStore(connection: Connection) {
       `.execute(connection)
     },
 
+    async prolong(stayId: string, until: Date) {
+      await sql`
+        update unit_occupancies set expires_at = ${until} where stay_id = ${stayId} and kind = 'hold'
+      `.execute(connection)
+    },
+
     /** False where the hold is gone. */
     async keepHeld(stayId: string): Promise<boolean> {
       const { numAffectedRows } = await sql`

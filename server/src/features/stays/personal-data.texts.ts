@@ -31,6 +31,8 @@ export const names = {
       },
       check_in: 'Hora do check-in',
       message: 'Sua mensagem',
+      is_proved: 'Conta confirmada',
+      address_mark: 'Marca do endereço de internet, para contar pedidos',
       requested_at: 'Pedida em',
       status_since: 'Nessa situação desde',
       respond_by: 'Resposta até',

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import type { NewStay } from '@portal/contract/stays/stay'
 import { respondBy, USUAL_CHECK_IN } from '@portal/contract/stays/stay-rules'
 import { MOST_OPEN_REQUESTS, stayTexts as texts } from '@portal/contract/stays/stays.texts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { clientKey } from '../../platform/limits/client-key.ts'
+import { originMark } from '../../platform/limits/origin-mark.ts'
+import { isTooMuch } from './held-nights.rules.ts'
 import { areTaken } from './nights.store.ts'
 import {
   contentHash,
@@ -19,20 +23,24 @@ import type { Deps } from './stays.feature.ts'
 import { announceNights, holdUnit, type Within } from './step-stay.ts'
 import { TELL_STAY_JOB, toldOf } from './tell-of-stay.rules.ts'
 
+const DAY_MS = 86_400_000
+
 /**
- * By somebody signed in: a house holds nights of July for a day for them, and answers them by message and
+ * By somebody signed in: a house holds nights of July for a day for them, for minutes where
+ * nothing of them is proved, and answers them by message and
  * by e-mail. Everything is decided and written while the unit is held, so that price and nights are those
  * of one moment, and one key is one request however often it comes.
  */
 export async function requestStay(
   guest: Person,
-  { slug, stay: wanted }: { slug: string; stay: NewStay },
+  { slug, stay: wanted, address }: { slug: string; stay: NewStay; address: string },
   {
     work,
     stores,
     clock,
+    config,
     sensitiveCalls,
-  }: Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>,
+  }: Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>,
 ): Promise<{ id: string }> {
   const place = await stores.houses.findPlaceAt(slug, clock.now())
   if (!place?.isPublished) throw new NotFound('establishment', slug)
@@ -52,6 +60,7 @@ export async function requestStay(
     work.transaction(async (within) => {
       const now = clock.now()
       await within.stays.lockGuest(guest.userId)
+      await within.heldNights.lockHouse(place.id)
       const held = await holdUnit(within, wanted.unit_id, now)
       if (held?.establishmentId !== place.id) throw new NotFound('unit', wanted.unit_id)
       const first = await within.stays.findByKey(wanted.unit_id, wanted.key)
@@ -60,9 +69,11 @@ export async function requestStay(
       const unit = await requireLet(within, place.id, wanted, now)
       await requireGuest(within, guest, place, now)
       const quote = requireAgreed(wanted, unit, cityDay(now))
+      const addressMark = originMark('address', clientKey(address), config.auth.secret)
+      await requireShare(within, guest, { place, wanted, addressMark }, now, config)
       const id = randomUUID()
       const { arrival, departure, adults, children } = wanted
-      const until = respondBy(arrival, now)
+      const until = respondBy(arrival, now, guest)
       const { nights, nights_cents, cleaning_fee_cents, total_cents } = quote
       await within.stays.add({
         id,
@@ -87,10 +98,12 @@ export async function requestStay(
         contact_name: wanted.name,
         contact_phone: wanted.phone,
         contact_email: guest.email,
+        is_proved: guest.isProved,
+        address_mark: addressMark,
       })
       await within.nights.hold({ unitId: unit.id, stayId: id, arrival, departure }, { until, now })
       await within.stays.record({ id, version: 1 }, { actor: 'guest', userId: null }, now)
-      for (const who of toldOf('requested', 'guest')) {
+      for (const who of toldOf('requested', 'guest', guest)) {
         await within.jobs.add(TELL_STAY_JOB, { stayId: id, version: 1, who })
       }
       announceNights(within, place.id, guest.userId)
@@ -135,6 +148,26 @@ async function requireGuest(
   if ((await stays.countOpenOf(userId, now)) >= MOST_OPEN_REQUESTS) {
     throw new Conflict('stays.open', 'too many open requests', texts.openRequests)
   }
+}
+
+/** No guest, address or crowd without a proof holds more than a share of a house. */
+async function requireShare(
+  { heldNights }: Within,
+  { userId, isProved }: Person,
+  { place, wanted, addressMark }: { place: HousePlace; wanted: NewStay; addressMark: Buffer },
+  now: Date,
+  { sensitiveLimitsFactor: factor }: Deps['config'],
+) {
+  const { arrival, departure, phone } = wanted
+  const since = new Date(now.getTime() - DAY_MS)
+  const held = await heldNights.count(
+    { establishmentId: place.id, userId, phone, addressMark, arrival, departure },
+    { now, since },
+  )
+  const nights = dayOfKnownDate(departure) - dayOfKnownDate(arrival)
+  if (!isTooMuch(held, { nights, isProved, factor })) return
+  if (isProved) throw new Conflict('stays.share', 'more than a share of the house', texts.share)
+  throw new Conflict('stays.proof', 'nothing is proved', texts.proofFirst)
 }
 
 /** The guest agreed to a price: another one is asked about first. */

@@ -47,6 +47,8 @@ export type Stay = {
   contact_name: string | null
   contact_phone: string | null
   contact_email: string | null
+  is_proved: boolean
+  address_mark: Buffer | null
 }
 export type FoundStay = Stay & {
   establishment_id: string

@@ -5,10 +5,12 @@ import { defineFeature } from '../../platform/feature.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 import { calendarFeedsStore } from './calendar-feeds.store.ts'
 import { exportedCalendarRoutes } from './exported-calendar.routes.ts'
+import { heldNightsStore } from './held-nights.store.ts'
 import { housesStore } from './houses.store.ts'
 import { leaveOpenStays } from './leave-stay.ts'
 import { nightsStore } from './nights.store.ts'
 import { names } from './personal-data.texts.ts'
+import { prolongStays } from './prolong-stays.ts'
 import { stayTroublesStore } from './stay-troubles.store.ts'
 import { forget, staysJobs } from './stays.jobs.ts'
 import { staysRoutes } from './stays.routes.ts'
@@ -18,6 +20,7 @@ import { staysAdminRoutes } from './stays-admin.routes.ts'
 
 export const stores = {
   calendarFeeds: calendarFeedsStore,
+  heldNights: heldNightsStore,
   houses: housesStore,
   nights: nightsStore,
   stayTroubles: stayTroublesStore,
@@ -92,6 +95,7 @@ export const feature = defineFeature<Deps>({
   person: {
     tables: { stays: 'user_id', stay_events: 'user_id' },
     names,
+    whenProved: prolongStays,
     erase: async (within, { userId }, now) => {
       await leaveOpenStays(within, userId, now)
       await within.stays.forgetPerson(userId, cityDay(now), now)

@@ -57,8 +57,8 @@ export function staysRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
-  route(app, contract.requestStay, ({ params: { slug }, body: stay, actor }) =>
-    requestStay(actor, { slug, stay }, deps),
+  route(app, contract.requestStay, ({ params: { slug }, body: stay, actor }, request) =>
+    requestStay(actor, { slug, stay, address: request.ip }, deps),
   )
 
   async function present(userId: string, id: string) {

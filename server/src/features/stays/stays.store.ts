@@ -110,6 +110,13 @@ export function staysStore(connection: Connection) {
       return true
     },
 
+    /** Under the row of its unit; no step of the stay. */
+    async prove(id: string, respondBy: Date) {
+      await sql`
+        update stays set is_proved = true, respond_by = ${respondBy} where id = ${id}
+      `.execute(connection)
+    },
+
     async record(
       { id, version }: Pick<Stay, 'id' | 'version'>,
       { actor, userId }: { actor: StayActor; userId: string | null },
@@ -161,7 +168,7 @@ export function staysStore(connection: Connection) {
   async function forgetWhere(which: RawBuilder<unknown>, now: Date): Promise<number> {
     const { numAffectedRows } = await sql`
       update stays set contact_name = null, contact_phone = null, contact_email = null, message = '',
-        forgotten_at = ${now}
+        address_mark = null, forgotten_at = ${now}
       where forgotten_at is null and ${which}
     `.execute(connection)
     return Number(numAffectedRows ?? 0n)

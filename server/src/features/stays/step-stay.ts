@@ -96,7 +96,7 @@ export async function stepStay(
   }
   if (ends) await nights.release({ stayId: stay.id }, now)
   if (to !== 'confirmed') await nights.rebuildImports(unit.id, now)
-  for (const who of toldOf(to, mover.actor)) {
+  for (const who of toldOf(to, mover.actor, { isProved: stay.is_proved })) {
     await jobs.add(TELL_STAY_JOB, { stayId: stay.id, version: stay.version + 1, who })
   }
   announceNights(within, unit.establishmentId, stay.user_id)

@@ -16,7 +16,13 @@ export type TellStayData = z.infer<typeof TELL_STAY_JOB.data>
 export const TELL_FEED_JOB = defineJob('stays.tell-feed', z.object({ feedId: z.uuid() }))
 
 /** Who has to hear of a step: whoever did not take it; both where it binds both. */
-export function toldOf(to: StayStatus, by: StayActor): TellStayData['who'][] {
+export function toldOf(
+  to: StayStatus,
+  by: StayActor,
+  { isProved }: { isProved: boolean },
+): TellStayData['who'][] {
+  // A house is not written to for an invented e-mail; the request is on its calendar.
+  if (!isProved && (to === 'requested' || by === 'clock')) return ['guest']
   if (to === 'requested' || to === 'confirmed' || by === 'clock') return ['guest', 'house']
   return by === 'guest' ? ['house'] : ['guest']
 }

@@ -24,10 +24,11 @@ afterEach(() => {
 function show(
   answers: Parameters<typeof fakeApi>[0],
   person: { name: string; phone: string } | null = { name: 'João Moraes', phone: '91988887777' },
+  auth = signedIn(),
 ) {
   const api = fakeApi(answers)
   renderAs(
-    signedIn(),
+    auth,
     <BookingScreen wanted={WANTED} person={person} addresses={{ back: '/volta', here: '/aqui' }} />,
   )
   return api
@@ -46,6 +47,17 @@ it('shows night, fee and rule before anything is asked for, and sends one reques
   expect(api.sent(SEND)).toMatchObject([
     { unit_id: unit.id, arrival, departure, adults: 2, total_cents: 66_000, name: 'João Moraes' },
   ])
+})
+
+it('says before anything is sent that an unproved request is held for 15 minutes', async () => {
+  const auth = signedIn()
+  const user = auth.user && { ...auth.user, is_proved: false }
+  const RESEND = 'POST /api/v1/auth/email-confirmation'
+  const answers = { [quoteFor(2)]: () => ok(aQuote()), [RESEND]: () => ok({ accepted: true }) }
+  const api = show(answers, undefined, { ...auth, user })
+  expect(await screen.findByText(/guardadas por 15 minutos/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar e-mail' }))
+  await waitFor(() => expect(api.sent(RESEND)).toHaveLength(1))
 })
 
 it('asks for the price anew when it has changed, and then sends another request', async () => {

@@ -2,14 +2,16 @@ import { CANCELLATION_WORDS, nightsText } from '@portal/contract/lodging/lodging
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { BookingQuote } from '@portal/contract/stays/stay'
 import { respondBy } from '@portal/contract/stays/stay-rules'
-import { STAY_MESSAGE_MAX } from '@portal/contract/stays/stays.texts'
+import { STAY_MESSAGE_MAX, stayTexts } from '@portal/contract/stays/stays.texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, BedDouble } from 'lucide-react'
 import { useState } from 'react'
+import { ResendEmail } from '~/editing/ResendEmail.tsx'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
+import { useUnproved } from '~/platform/session/auth-context.ts'
 import { noteAction } from '~/platform/visits/note-action.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -157,6 +159,7 @@ type RequestFormProps = {
 
 function RequestForm({ quote, wanted, person, onGuests, onSent }: RequestFormProps) {
   const client = useQueryClient()
+  const unproved = useUnproved()
   const { adults, children } = wanted
   const [name, setName] = useState(person.name)
   const [phone, setPhone] = useState(person.phone)
@@ -198,7 +201,7 @@ function RequestForm({ quote, wanted, person, onGuests, onSent }: RequestFormPro
     })
     if (outcome.kind === 'saved') {
       noteAction('booking', wanted.slug)
-      return onSent(respondBy(quote.arrival, new Date()))
+      return onSent(respondBy(quote.arrival, new Date(), { isProved: unproved === null }))
     }
     if (outcome.kind === 'busy') return
     setProblems(Object.fromEntries(outcome.fields.map(({ path, message: text }) => [path, text])))
@@ -215,6 +218,12 @@ function RequestForm({ quote, wanted, person, onGuests, onSent }: RequestFormPro
         void send()
       }}
     >
+      {unproved ? (
+        <div className="grid justify-items-start gap-2 rounded-card bg-sol-100 p-4">
+          <p>{stayTexts.shortHold}</p>
+          <ResendEmail email={unproved.email} look="line" size="sm" />
+        </div>
+      ) : null}
       <div className="grid grid-cols-2 gap-4">
         <Field label={texts.adults}>
           <PlainSelect

@@ -1,0 +1,20 @@
+import { respondBy } from '@portal/contract/stays/stay-rules'
+import { announceNights, type Within } from './step-stay.ts'
+import { TELL_STAY_JOB } from './tell-of-stay.rules.ts'
+
+/** With the proof of a guest: what was held for minutes is held for its day, and the house hears of it. */
+export async function prolongStays(within: Within, userId: string, now: Date) {
+  const { stays, nights, houses, jobs } = within
+  for (const found of await stays.listOpenOf(userId)) {
+    if (found.is_proved || found.status !== 'requested') continue
+    const unit = await houses.lockUnit(found.unit_id)
+    const stay = unit && (await stays.find(found.id))
+    // Past its minute it is over, written down or not.
+    if (!unit || stay?.status !== 'requested' || stay.respond_by <= now) continue
+    const until = respondBy(stay.arrival, stay.requested_at, { isProved: true })
+    await stays.prove(stay.id, until)
+    await nights.prolong(stay.id, until)
+    await jobs.add(TELL_STAY_JOB, { stayId: stay.id, version: stay.version, who: 'house' })
+    announceNights(within, unit.establishmentId, userId)
+  }
+}
