@@ -577,6 +577,8 @@ export const endpoints = {
   requestOrderCode: order.requestOrderCode,
   followOrder: order.followOrder,
   leaveOrder: order.leaveOrder,
+  requestOrderProof: order.requestOrderProof,
+  proveOrder: order.proveOrder,
   askForReturn: order.askForReturn,
   listMyOrders: order.listMyOrders,
   readBoard: orderBoard.readBoard,

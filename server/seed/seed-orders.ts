@@ -6,6 +6,7 @@ import { slotsAhead } from '@portal/contract/orders/ordering-time-rules'
 import type { OrderStatus, RefusalCode } from '@portal/contract/orders/orders.texts'
 import { quoteOf } from '@portal/contract/orders/quote-rules'
 import type { Deps } from '../src/deps.ts'
+import { browsers } from '../src/features/orders/customers.rules.ts'
 import { expireOrders } from '../src/features/orders/expire-orders.ts'
 import { saveOrdering } from '../src/features/orders/keep-ordering.ts'
 import { addTables } from '../src/features/orders/keep-tables.ts'
@@ -199,7 +200,14 @@ async function play(place: Place, story: Story, deps: Deps) {
   const { started, way, catalogue = 'menu' } = story
   const order = await orderOf(place, story, deps)
   if (!order) return
-  const sender = { person: null, address: '127.0.0.1' }
+  // A code was answered in the browser of each: some order for later.
+  const { secret } = deps.config.auth
+  const browser =
+    order.mode === 'table'
+      ? browsers.create()
+      : browsers.withMark(browsers.create(), order.phone, secret)
+  const sender = { person: null, address: '127.0.0.1', browser }
+
   const { id: orderId } = await placeOrder(sender, { slug: place.slug, order }, at(started, deps))
   const named = { establishmentId: place.id, orderId }
   for (const [index, step] of way.entries()) {

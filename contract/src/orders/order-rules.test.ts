@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UNPROVED_MINUTES } from '../shared/unproved.ts'
 import {
   isOver,
   mayMove,
@@ -58,7 +59,10 @@ describe('the life of an order', () => {
 describe('the clock', () => {
   const received = {
     status: 'received' as const,
-    respond_by: respondBy({ isScheduled: false, isShop: false }, NOON).toISOString(),
+    respond_by: respondBy(
+      { isScheduled: false, isShop: false, isProved: true },
+      NOON,
+    ).toISOString(),
     status_since: NOON.toISOString(),
   }
   it('ends what nobody answered at its tenth minute, not before', () => {
@@ -66,8 +70,15 @@ describe('the clock', () => {
     expect(statusAt(received, minutes(10))).toBe('cancelled')
   })
   it('gives an hour to answer what is for later, and a shop a day', () => {
-    expect(respondBy({ isScheduled: true, isShop: false }, NOON)).toEqual(minutes(60))
-    expect(respondBy({ isScheduled: false, isShop: true }, NOON)).toEqual(minutes(24 * 60))
+    const proved = { isProved: true, isScheduled: false, isShop: false }
+    expect(respondBy({ ...proved, isScheduled: true }, NOON)).toEqual(minutes(60))
+    expect(respondBy({ ...proved, isShop: true }, NOON)).toEqual(minutes(24 * 60))
+    for (const isShop of [true, false]) {
+      for (const isScheduled of [true, false]) {
+        const until = respondBy({ isShop, isScheduled, isProved: false }, NOON)
+        expect(until <= minutes(UNPROVED_MINUTES)).toBe(true)
+      }
+    }
   })
   it.each([
     ['dispatched', 4],

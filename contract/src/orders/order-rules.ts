@@ -1,3 +1,4 @@
+import { UNPROVED_MINUTES } from '../shared/unproved.ts'
 import type { OrderActor, OrderMode, OrderStatus } from './orders.texts.ts'
 
 /** The life of an order. Free of zod: the board and the server decide with the same rules. */
@@ -73,7 +74,7 @@ export function statusAt({ status, respond_by, status_since }: Timed, now: Date)
 
 /** Until when the business has to answer. */
 export function respondBy(
-  { isScheduled, isShop }: { isScheduled: boolean; isShop: boolean },
+  { isScheduled, isShop, isProved }: { isScheduled: boolean; isShop: boolean; isProved: boolean },
   now: Date,
 ): Date {
   const minutes = isShop
@@ -81,7 +82,8 @@ export function respondBy(
     : isScheduled
       ? ANSWER_MINUTES.scheduled
       : ANSWER_MINUTES.now
-  return new Date(now.getTime() + minutes * MINUTE_MS)
+  const most = isProved ? minutes : Math.min(minutes, UNPROVED_MINUTES)
+  return new Date(now.getTime() + most * MINUTE_MS)
 }
 
 /** When it is there if all goes as usual. */

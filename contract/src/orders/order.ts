@@ -217,6 +217,8 @@ export const FollowedOrder = z
     whatsapp_url: z.string().nullable(),
     way_out: z.enum(['cancel', 'ask']).nullable(),
     may_return: z.boolean(),
+    /** Held for minutes only: with a code of the phone it is held for its whole time. */
+    waits_for_proof: z.boolean(),
   })
   .meta({ id: 'FollowedOrder' })
 export type FollowedOrder = z.infer<typeof FollowedOrder>
@@ -275,6 +277,29 @@ export const leaveOrder = endpoint({
   tag,
   summary: 'Cancela um pedido, ou pede o cancelamento do que já foi aceito',
   body: link,
+  response: FollowedOrder,
+  status: 200,
+})
+
+export const requestOrderProof = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/proof-code',
+  access: 'link',
+  tag,
+  summary: 'Envia por WhatsApp o código que confirma o telefone de um pedido já enviado',
+  body: link,
+  response: z.object({ expires_at: moment, resend_at: moment }),
+  status: 202,
+})
+
+/** Whoever answers the code keeps what the order holds for as long as the business has to answer. */
+export const proveOrder = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/proof',
+  access: 'link',
+  tag,
+  summary: 'Confirma o telefone de um pedido já enviado',
+  body: link.extend({ code: z.string().regex(/^\d{6}$/, 'O código tem 6 dígitos.') }),
   response: FollowedOrder,
   status: 200,
 })

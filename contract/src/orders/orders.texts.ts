@@ -125,6 +125,9 @@ export const orderTexts = {
     `O preço mudou enquanto você escolhia: agora é ${total}. Confira e envie de novo.`,
   items: 'Um item do seu pedido mudou ou acabou. Confira o que ficou marcado.',
   open: 'Você já tem um pedido em andamento neste negócio com este telefone. Acompanhe por ele.',
+  share:
+    'Você já tem muitos itens reservados nesta loja. Espere a resposta dela ou combine a compra por telefone.',
+  slotShare: 'Você já tem pedidos neste horário. Escolha outro ou espere a resposta do negócio.',
   sameKey: 'Seu pedido já tinha chegado, como estava antes da última mudança. Acompanhe por ele.',
   empty: 'Escolha pelo menos um item.',
   link: 'Este link de pedido não vale. Confira se ele está inteiro.',
@@ -144,6 +147,18 @@ export const phoneCodeTexts = {
   /** Where the business asks for it, whatever the order costs. */
   neededHere:
     'Este negócio confirma o número de quem pede pela primeira vez. Confirme o seu com um código pelo WhatsApp.',
+  scheduled:
+    'Para guardar um horário, confirme seu número com um código pelo WhatsApp, ou entre na sua conta com o e-mail confirmado.',
+  busyPhone:
+    'Este telefone foi usado em muitos pedidos agora há pouco. Se ele é seu, confirme com um código pelo WhatsApp e siga em frente.',
+  openPhone:
+    'Já há um pedido em andamento com este telefone neste negócio. Se é seu, acompanhe por ele. Para fazer outro, confirme o número com um código pelo WhatsApp.',
+  unserved:
+    'Vários pedidos daqui ainda estão sem resposta. Confirme seu número com um código pelo WhatsApp para enviar mais um.',
+  share:
+    'Sem confirmação, só uma parte do estoque pode ser reservada. Confirme seu número com um código pelo WhatsApp para levar tudo isso.',
+  accountFirst:
+    'Para este pedido, entre na sua conta e confirme seu e-mail ou WhatsApp. Depois envie de novo: seu carrinho fica guardado.',
   noCode: 'Não estamos conseguindo enviar códigos agora. Tente daqui a pouco.',
   codeTooSoon: (seconds: number) =>
     `Já enviamos um código. Peça outro em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,

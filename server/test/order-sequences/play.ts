@@ -1,6 +1,7 @@
 import { NewOrder } from '@portal/contract/orders/order'
 import { nextStatuses, statusAt } from '@portal/contract/orders/order-rules'
 import { expect } from 'vitest'
+import { browsers } from '../../src/features/orders/customers.rules.ts'
 import { expireOrders } from '../../src/features/orders/expire-orders.ts'
 import { askForReturn, leaveOrder } from '../../src/features/orders/leave-order.ts'
 import {
@@ -106,7 +107,7 @@ async function move({ order, to, isStale, isGuided }: StepOf<'move'>, scene: Sce
 
 const send = (order: NewOrder, { kitchen, portal }: Lane) =>
   placeOrder(
-    { person: null, address: '10.1.1.1' },
+    { person: null, address: `10.1.${order.key.slice(0, 8)}`, browser: browsers.create() },
     { slug: kitchen.listing.slug, order },
     portal.deps,
   )

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authHeaders, type Caller, type Person } from '../../platform/auth/identity.ts'
 import type { Deps } from './accounts.feature.ts'
-import { deviceCookie, knows, newDevice, readDevice, withAccount } from './known-devices.rules.ts'
+import { devices } from './known-devices.rules.ts'
 
 /** What the authentication library wants the browser to keep, or to forget. */
 export function setCookies(reply: FastifyReply, cookies: readonly string[]) {
@@ -40,8 +40,8 @@ type Needs = Pick<Deps, 'config'>
 /** The browser's own id, where somebody has entered this account in it before. */
 export function knownDevice(request: FastifyRequest, email: string, { config }: Needs) {
   const { secret } = config.auth
-  const device = readDevice(request.headers.cookie, secret)
-  return device && knows(device, email, secret) ? device.id : null
+  const device = devices.read(request.headers.cookie, secret)
+  return device && devices.knows(device, email, secret) ? device.id : null
 }
 
 export const browserOf = (request: FastifyRequest, needs: Needs) => ({
@@ -55,7 +55,7 @@ export function rememberDevice(
   { config }: Needs,
 ) {
   const { secret } = config.auth
-  const device = readDevice(request.headers.cookie, secret) ?? newDevice()
+  const device = devices.read(request.headers.cookie, secret) ?? devices.create()
   const isSecure = config.publicOrigin.startsWith('https:')
-  setCookies(reply, [deviceCookie(withAccount(device, email, secret), secret, isSecure)])
+  setCookies(reply, [devices.cookie(devices.withMark(device, email, secret), secret, isSecure)])
 }

@@ -11,6 +11,8 @@ import type {
   OrderStatus,
 } from '@portal/contract/orders/orders.texts'
 
+import type { OrderProof } from './customers.rules.ts'
+
 export type OrderEventKind =
   | 'moved'
   | 'cancellation-asked'
@@ -96,6 +98,9 @@ export type Order = {
   return_asked_at: Date | null
   return_reason: string | null
   returned_at: Date | null
+  proof: OrderProof
+  address_mark: Buffer | null
+  device_mark: Buffer | null
 }
 export type FoundOrder = Order & {
   lines: KeptLine[]

@@ -3,6 +3,7 @@ import type { FeatureDeps } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { boardRoutes } from './board.routes.ts'
+import { holdsStore } from './holds.store.ts'
 import {
   answerCancellationByPos,
   moveOrderByPos,
@@ -21,6 +22,7 @@ import { names } from './personal-data.texts.ts'
 import { phoneCodesStore } from './phone-codes.store.ts'
 
 export const stores = {
+  holds: holdsStore,
   orderMoves: orderMovesStore,
   orderTroubles: orderTroublesStore,
   ordering: orderingStore,

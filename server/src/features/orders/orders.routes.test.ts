@@ -182,7 +182,9 @@ describe('an order is refused with its reason', () => {
     cheap = await kitchen.addItem('Tapioca', 1_500)
   })
   it.each(refusals)('%s', async (_name, order, code) => {
-    expect(codeOf(await kitchen.place(order()))).toEqual([409, code])
+    // Somebody proved: who is not is asked for a proof before a slot is looked at.
+    const rosa = await createPerson(portal)
+    expect(codeOf(await kitchen.place(order(), rosa))).toEqual([409, code])
   })
 
   it('that adds up to more than an order may, in our own words, however much that is', async () => {
@@ -271,8 +273,8 @@ describe('the same key', () => {
 describe('the clock', () => {
   it('ends what nobody answers after 10 minutes; two in a row pause the shop', async () => {
     const [one, two] = [
-      await kitchen.place(pickupOf([lineOf(fish)], 8_990)),
-      await kitchen.place(pickupOf([lineOf(fish)], 8_990)),
+      await kitchen.place(pickupOf([lineOf(fish)], 8_990), { address: '10.0.0.1' }),
+      await kitchen.place(pickupOf([lineOf(fish)], 8_990), { address: '10.0.0.2' }),
     ]
     clock.advance(10 * MINUTE)
     expect(codeOf(await kitchen.move(one.json.id, 'accepted'))).toEqual([409, 'stale'])
@@ -467,9 +469,10 @@ describe('orders for later', () => {
     ).json
     const scheduled_for = slots[3]
     const later = () => pickupOf([lineOf(fish)], 8_990, { scheduled_for })
-    const first = await kitchen.place(later())
+    const rosa = await createPerson(portal)
+    const first = await kitchen.place(later(), rosa)
     expect(first.status).toBe(201)
-    expect(codeOf(await kitchen.place(later()))).toEqual([409, 'orders.slot-full'])
+    expect(codeOf(await kitchen.place(later(), rosa))).toEqual([409, 'orders.slot-full'])
     await kitchen.move(first.json.id, 'accepted')
     expect((await kitchen.follow(first.json.token)).json.promised_at).toBe(scheduled_for)
     // Its hour has come and gone: it still goes its way.
@@ -477,7 +480,7 @@ describe('orders for later', () => {
     expect((await kitchen.move(first.json.id, 'ready')).status).toBe(200)
     clock.advance(-3 * 60 * MINUTE)
     await kitchen.move(first.json.id, 'cancelled', { code: 'too-busy' })
-    expect((await kitchen.place(later())).status).toBe(201)
+    expect((await kitchen.place(later(), rosa)).status).toBe(201)
   })
 })
 

@@ -175,6 +175,13 @@ export function ordersStore(connection: Connection) {
       return true
     },
 
+    /** Under the settings of the business, like every write; no step of the order. */
+    async prove(id: string, respondBy: Date) {
+      await sql`
+        update orders set proof = 'phone', respond_by = ${respondBy} where id = ${id}
+      `.execute(connection)
+    },
+
     async record(
       { id, version }: Pick<Order, 'id' | 'version'>,
       { kind, actor, userId }: { kind: OrderEventKind; actor: OrderActor; userId: string | null },
@@ -226,7 +233,8 @@ export function ordersStore(connection: Connection) {
   async function forgetWhere(which: RawBuilder<unknown>, now: Date): Promise<number> {
     const { numAffectedRows } = await sql`
       update orders set contact_name = null, contact_phone = null, address = null, note = '',
-        return_reason = case when return_asked_at is not null then '' end, forgotten_at = ${now}
+        return_reason = case when return_asked_at is not null then '' end, address_mark = null,
+        device_mark = null, forgotten_at = ${now}
       where forgotten_at is null and ${OPEN_IS_OVER} and ${which}
     `.execute(connection)
     return Number(numAffectedRows ?? 0n)

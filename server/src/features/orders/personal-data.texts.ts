@@ -42,6 +42,12 @@ export const names = {
       contact_name: 'Seu nome',
       contact_phone: 'Seu telefone',
       address: 'Endereço',
+      proof: {
+        name: 'O que foi confirmado',
+        values: { account: 'A conta', phone: 'O telefone' },
+      },
+      address_mark: 'Marca do endereço de internet, para contar pedidos',
+      device_mark: 'Marca do navegador, para contar pedidos',
       forgotten_at: 'Contato apagado em',
       cancelled_by: {
         name: 'Quem cancelou',

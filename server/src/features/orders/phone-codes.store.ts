@@ -9,14 +9,13 @@ const FIELDS = sql`key, phone, seed, sent_at as "sentAt", expires_at as "expires
 /** Codes by the cart that asked for them, and whether a phone needs one. */
 export function phoneCodesStore(connection: Connection) {
   return {
-    /** Accepted once, wherever, or confirmed by the person who is signed in. */
-    async isKnownPhone(phone: string, userId: string | null): Promise<boolean> {
-      const { rows } = await sql<{ known: boolean }>`
-        select exists (select from orders where contact_phone = ${phone} and accepted_at is not null)
-          or exists (select from profiles where user_id = ${userId}::uuid and whatsapp = ${phone}
-            and whatsapp_confirmed_at is not null) as known
+    /** Confirmed by the person who is signed in. */
+    async isPhoneOf(userId: string, phone: string): Promise<boolean> {
+      const { rows } = await sql`
+        select from profiles where user_id = ${userId} and whatsapp = ${phone}
+          and whatsapp_confirmed_at is not null
       `.execute(connection)
-      return rows[0]?.known ?? false
+      return rows.length > 0
     },
 
     async read(key: string): Promise<PhoneCode | null> {

@@ -4,16 +4,18 @@ import { topics } from '@portal/contract/live/topics'
 import type { NewOrder } from '@portal/contract/orders/order'
 import { respondBy } from '@portal/contract/orders/order-rules'
 import { isSlot, kitchenState } from '@portal/contract/orders/ordering-time-rules'
-import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
+import { phoneCodeTexts, orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { MOST_ORDER_CENTS, type Quote, quoteOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
-import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { isTaken } from '../../platform/database/database.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import type { OrderProof, Sender } from './customers.rules.ts'
 import { expireDueOf } from './expire-orders.ts'
+import { isTooMuch, mostInSlot } from './held-share.rules.ts'
+import type { Origin } from './holds.store.ts'
 import { contentHash, type KeptLine, type Order, orderToken } from './order.rules.ts'
 import { keptLine, problemOfLine, wantedVariants } from './order-lines.rules.ts'
 import {
@@ -25,10 +27,9 @@ import {
   paymentMethodsOf,
 } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
-import { requireProvedPhone } from './prove-phone.ts'
+import { originOf, proofFirst, proofOf, requireProof } from './prove-phone.ts'
 import { tellPos } from './step-order.ts'
 
-type Sender = { person: Person | null; address: string }
 type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export type PlacedOrder = { id: string; number: number; token: string }
 
@@ -37,15 +38,16 @@ export type PlacedOrder = { id: string; number: number; token: string }
  * slots, prices and stock are those of one moment, and one key is one order however often it comes.
  */
 export async function placeOrder(
-  { person, address }: Sender,
+  sender: Sender,
   { slug, order }: { slug: string; order: NewOrder },
   deps: Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>,
-): Promise<PlacedOrder> {
+): Promise<PlacedOrder & { proof: OrderProof }> {
+  const { person, address } = sender
   const { work, stores, clock, config, sensitiveCalls } = deps
   const found = await stores.ordering.findPlaceAt(slug, clock.now())
   if (!found?.isPublished) throw new NotFound('establishment', slug)
   const hash = contentHash(order)
-  const answer = (known: Pick<Order, 'id' | 'number' | 'content_hash'>): PlacedOrder => {
+  const answer = (known: Pick<Order, 'id' | 'number' | 'content_hash' | 'proof'>) => {
     const token = orderToken(known.id, config.auth.secret)
     // Only the browser that made the key knows it: it is told which order has arrived.
     if (!known.content_hash.equals(hash)) {
@@ -55,7 +57,7 @@ export async function placeOrder(
         token,
       })
     }
-    return { id: known.id, number: known.number, token }
+    return { id: known.id, number: known.number, token, proof: known.proof }
   }
   // A browser that repeats itself after a lost answer asks for nothing new, and it costs nothing.
   const known = await stores.orders.findByKey(found.id, order.key)
@@ -65,12 +67,16 @@ export async function placeOrder(
   if (order.mode !== 'table' && (await stores.orderTroubles.isBlocked(order.phone))) {
     throw new Conflict('orders.blocked', 'the phone is blocked', texts.blocked)
   }
+  let proof: OrderProof = person?.isProved ? 'account' : null
   if (order.mode === 'table') await sensitiveCalls.spend('order-table', order.table.token)
-  else await sensitiveCalls.spend('order-phone', order.phone)
-  await requireProvedPhone(order, { person, establishmentId: found.id }, deps)
+  else {
+    proof = await proofOf(order, sender, deps)
+    await requireProof(order, proof, { establishmentId: found.id, sender }, deps)
+  }
+  const origin = originOf(order, { proof, sender }, config.auth.secret)
   await expireDueOf(found.id, deps)
 
-  return refusingSecondDinner(() =>
+  return refusingSecondDinner({ proof, deps }, () =>
     work.transaction(async (within) => {
       const now = clock.now()
       const settings = await within.ordering.lock(found.id)
@@ -80,12 +86,19 @@ export async function placeOrder(
       const place = await within.ordering.findPlace(found.id, now)
       if (!settings || !place) throw new Conflict('orders.mode', 'takes no orders', texts.mode)
       requireTaken(place, settings, order, now)
-      await requireTime(within, place, settings, order, now)
+      await requireTime(within, place, settings, { order, origin }, now, deps)
       const table = await tableOf(within, place, order, { secret: config.auth.secret })
       const zone = await zoneOf(within, place, order)
 
       const wanted = wantedVariants(order.lines)
-      await within.stock.lock(place.id, [...wanted.keys()])
+      const stock = await within.stock.lock(place.id, [...wanted.keys()])
+      if (wanted.size > 0) {
+        const held = await within.holds.heldUnits(place.id, origin, now)
+        if (isTooMuch(wanted, stock, held, { proof, factor: config.sensitiveLimitsFactor })) {
+          if (proof === null) throw proofFirst(phoneCodeTexts.share, deps)
+          throw new Conflict('orders.share', 'more than a share of the shop', texts.share)
+        }
+      }
       const lines = await linesOf(within, place, order, wanted, now)
       const withService =
         order.mode === 'table' && order.with_service && settings.content.offers_service
@@ -113,7 +126,11 @@ export async function placeOrder(
           mode: order.mode,
           placed_at: now,
           respond_by: respondBy(
-            { isScheduled: scheduled !== null, isShop: order.catalogue === 'shop' },
+            {
+              isScheduled: scheduled !== null,
+              isShop: order.catalogue === 'shop',
+              isProved: proof !== null,
+            },
             now,
           ),
           scheduled_for: scheduled,
@@ -132,6 +149,9 @@ export async function placeOrder(
           contact_name: order.name || null,
           contact_phone: order.mode === 'table' ? null : order.phone,
           address: order.mode === 'delivery' ? order.address : null,
+          proof,
+          address_mark: origin.addressMark,
+          device_mark: origin.deviceMark,
         },
         lines,
       )
@@ -159,7 +179,7 @@ export async function placeOrder(
         within.changes.announce(Tag.catalogue(place.id))
       }
       within.changes.announce(Tag.live(topics.orders(place.id)))
-      return { id, number, token }
+      return { id, number, token, proof }
     }),
   )
 }
@@ -181,11 +201,12 @@ function requireTaken(
 
 /** A kitchen cooks in its hours; a shop answers within a day. */
 async function requireTime(
-  { orders }: Within,
+  { orders, holds }: Within,
   place: OrderingPlace,
   { content }: OrderingSettings,
-  order: NewOrder,
+  { order, origin }: { order: NewOrder; origin: Origin },
   now: Date,
+  { config }: Pick<Deps, 'config'>,
 ) {
   const scheduled = scheduledOf(order)
   if (order.catalogue === 'shop') {
@@ -205,6 +226,11 @@ async function requireTime(
   const { slot_capacity: most } = content
   if (most !== null && (await orders.countInSlot(place.id, scheduled)) >= most) {
     throw new Conflict('orders.slot-full', `${most} orders in the slot`, texts.slotFull)
+  }
+  if (most === null) return
+  const own = await holds.countInSlot(place.id, scheduled, origin)
+  if (own >= mostInSlot(most, config.sensitiveLimitsFactor)) {
+    throw new Conflict('orders.slot-share', 'one customer has their share', texts.slotShare)
   }
 }
 
@@ -299,11 +325,16 @@ function requireAgreed(
 }
 
 /** One delivery under way for a phone at a business: the database says so. */
-async function refusingSecondDinner<Result>(write: () => Promise<Result>): Promise<Result> {
+async function refusingSecondDinner<Result>(
+  { proof, deps }: { proof: OrderProof; deps: Pick<Deps, 'config'> },
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await write()
   } catch (error) {
     if (!isTaken(error, 'orders_one_open')) throw error
+    // The order may be a stranger's: the owner of the phone shows that it is theirs.
+    if (proof !== 'phone' && deps.config.whatsapp) throw proofFirst(phoneCodeTexts.openPhone, deps)
     throw new Conflict('orders.open', 'the phone has an open order', texts.open)
   }
 }

@@ -85,7 +85,7 @@ const contactOf = (order: FoundOrder): Shared['contact'] =>
 
 export function presentFollowed(
   order: FoundOrder,
-  { place, url }: { place: OrderingPlace; url: string },
+  { place, url, waitsForProof }: { place: OrderingPlace; url: string; waitsForProof: boolean },
   now: Date,
 ): FollowedOrder {
   const present = shared(order, now)
@@ -105,6 +105,7 @@ export function presentFollowed(
       cnpj: place.cnpj,
       address: addressOf(place),
     },
+    waits_for_proof: waitsForProof,
     whatsapp_url: whatsAppUrl(place.whatsapp, orderMessage(order, url)),
     way_out: wayOut({ status, isAsked: order.cancel_asked_at !== null }),
     may_return: !order.return_asked_at && mayReturn({ catalogue, status, status_since }, now),

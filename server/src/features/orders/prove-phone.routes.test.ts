@@ -70,10 +70,13 @@ it('asks who orders above R$ 150 for the first time to prove the phone, and only
   // A lost answer: the same order, with or without the proof.
   expect((await kitchen.place(order)).json.id).toBe(placed.json.id)
 
-  // Served once, known from then on, by everybody.
-  expect(codeOf(await kitchen.place(large({ phone: order.phone })))[1]).toBe('orders.phone-code')
+  // Known from then on in this browser, and in no other one, whoever was served.
   await kitchen.move(placed.json.id, 'accepted')
-  expect((await kitchen.place(large({ phone: order.phone }))).status).toBe(201)
+  const again = () => large({ phone: order.phone })
+  expect(codeOf(await kitchen.place(again()))[1]).toBe('orders.phone-code')
+  expect((await kitchen.place(again(), { cookie: placed.cookie })).status).toBe(201)
+  const forged = placed.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  expect(codeOf(await kitchen.place(again(), { cookie: forged }))[1]).toBe('orders.phone-code')
 })
 
 it('knows the WhatsApp that the person signed in has confirmed, and not that of another one', async () => {
@@ -120,7 +123,7 @@ it('holds a right code while something else is mended', async () => {
   expect((await kitchen.place(order)).status).toBe(201)
 })
 
-it('sends one a minute to a cart, five an hour to a phone, and none for a place that is not there', async () => {
+it('sends one a minute to a cart, nine an hour to a phone, three of them for one address, and none for a place that is not there', async () => {
   const [key, phone] = [randomUUID(), freshPhone()]
   expect((await askCode(key, phone)).status).toBe(202)
   expect(codeOf(await askCode(key, phone))).toEqual([429, 'orders.code-too-soon'])
@@ -133,11 +136,12 @@ it('sends one a minute to a cart, five an hour to a phone, and none for a place 
     const path = `/establishments/${kitchen.listing.slug}/order-code`
     const target = freshPhone()
     const answers = []
-    for (let ask = 0; ask < 6; ask += 1) {
+    for (let ask = 0; ask < 13; ask += 1) {
       const body = { key: randomUUID(), phone: target }
-      answers.push((await call(strict, 'POST', path, body)).status)
+      const address = `198.51.100.${Math.floor(ask / 4)}`
+      answers.push((await call(strict, 'POST', path, body, { address })).status)
     }
-    expect(answers).toEqual([202, 202, 202, 202, 202, 429])
+    expect(answers).toEqual([...[1, 2, 3].flatMap(() => [202, 202, 202, 429]), 429])
   } finally {
     await stopNode(strict)
   }
@@ -153,7 +157,7 @@ it('asks nobody where no code can be sent', async () => {
   }
 })
 
-it('asks for the code of a small order too where the business wants it, and still knows who was served', async () => {
+it('asks for the code of a small order too where the business wants it, and still knows the browser', async () => {
   const { json } = await kitchen.mine('GET', '/ordering')
   expect(json.can_ask_phone_code).toBe(true)
   const asking = { ...json.content, asks_phone_code: true, version: json.version }
@@ -167,5 +171,6 @@ it('asks for the code of a small order too where the business wants it, and stil
   const placed = await kitchen.place({ ...order, phone_code: await readCode(order.key) })
   expect(placed.status).toBe(201)
   await kitchen.move(placed.json.id, 'accepted')
-  expect((await kitchen.place(small({ phone: order.phone }))).status).toBe(201)
+  const again = small({ phone: order.phone })
+  expect((await kitchen.place(again, { cookie: placed.cookie })).status).toBe(201)
 })

@@ -1,12 +1,19 @@
+import { topics } from '@portal/contract/live/topics'
 import type { NewOrder } from '@portal/contract/orders/order'
-import { phoneCodeTexts as texts } from '@portal/contract/orders/orders.texts'
+import { respondBy } from '@portal/contract/orders/order-rules'
+import { orderTexts, phoneCodeTexts as texts } from '@portal/contract/orders/orders.texts'
 import { z } from 'zod'
-import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
+import { originMark } from '../../platform/limits/origin-mark.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { mayResendAt, phoneKey } from '../../platform/whatsapp/one-time-codes.ts'
 import { sendCodeByWhatsApp } from '../../platform/whatsapp/send-code.ts'
+import { browsers, type OrderProof, type Sender } from './customers.rules.ts'
+import { hasTooManyUnserved, UNSERVED_MS } from './held-share.rules.ts'
+import type { Origin } from './holds.store.ts'
+import { type FoundOrder, statusOf } from './order.rules.ts'
 import { USUAL_ORDERING } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
 import {
@@ -15,6 +22,7 @@ import {
   judgeTry,
   needsCode,
   newPhoneCode,
+  type PhoneCode,
   refusalOf,
   requireMayResend,
   whyCode,
@@ -28,17 +36,35 @@ type SendData = z.infer<typeof SEND_PHONE_CODE_JOB.data>
 
 /** Sends a code to the phone that a cart is to be ordered with. Each one rings there: limits are of the phone. */
 export async function requestPhoneCode(
-  { slug, key, phone, address }: { slug: string; key: string; phone: string; address: string },
-  { work, stores, clock, config, sensitiveCalls }: Deps,
+  { slug, key, phone, address }: Named & { slug: string; address: string },
+  deps: Deps,
+) {
+  const { stores, clock } = deps
+  const place = await stores.ordering.findPlaceAt(slug, clock.now())
+  if (!place?.isPublished) throw new NotFound('establishment', slug)
+  return sendPhoneCode({ key, phone, address }, deps)
+}
+
+/** For a cart, or for an order that was sent with it. */
+export async function sendPhoneCode(
+  { key, phone, address }: Named & { address: string },
+  {
+    work,
+    stores,
+    clock,
+    config,
+    sensitiveCalls,
+  }: Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>,
 ) {
   const now = clock.now()
-  const place = await stores.ordering.findPlaceAt(slug, now)
-  if (!place?.isPublished) throw new NotFound('establishment', slug)
   if (!config.whatsapp) throw new Conflict('orders.no-code', 'WhatsApp is not set up', texts.noCode)
   // Before the limits: a tap too many costs nobody anything.
   requireMayResend(await stores.phoneCodes.read(key), now)
   await sensitiveCalls.spend('order-code-address', clientKey(address))
-  await sensitiveCalls.spend('order-code', phoneKey(phone, config.auth.secret))
+  // Of one address fewer than of the phone: a stranger does not use up what its owner needs.
+  const ofPhone = phoneKey(phone, config.auth.secret)
+  await sensitiveCalls.spend('order-code-phone-address', `${ofPhone} ${clientKey(address)}`)
+  await sensitiveCalls.spend('order-code', ofPhone)
   const code = newPhoneCode(key, phone, now)
   await work.transaction(async ({ phoneCodes, jobs }) => {
     if (!(await phoneCodes.issue(code))) throw codeTooSoon()
@@ -70,25 +96,38 @@ export async function deliverPhoneCode(
   else log.warn({ reason: sending.reason }, 'the phone of an order cannot be reached')
 }
 
+type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config'>
+type Named = Pick<PhoneCode, 'key' | 'phone'>
+export type ProvenOrder = Exclude<NewOrder, { mode: 'table' }>
+
 /**
- * Somebody who was never served proves that the phone is theirs, where they order much or the business asks
- * for it. Before the order is written: a wrong try counts whatever becomes of it, and a right one holds for this cart.
+ * What stands behind an order. The phone is theirs who confirmed it in their account, who answered a code in
+ * this browser, or who answers one now; a right one holds for this browser. Before the order is written: a
+ * wrong try counts whatever becomes of it.
  */
-export async function requireProvedPhone(
-  order: NewOrder,
-  { person, establishmentId }: { person: Person | null; establishmentId: string },
-  { work, stores, clock, config }: Pick<Deps, 'work' | 'stores' | 'clock' | 'config'>,
-) {
-  // Where no code can be sent nobody can be asked for one.
-  if (!config.whatsapp || order.mode === 'table') return
-  const settings = await stores.ordering.find(establishmentId)
-  if (!needsCode(order, settings?.content ?? USUAL_ORDERING)) return
+export async function proofOf(
+  order: ProvenOrder,
+  { person, browser }: Sender,
+  deps: Needs,
+): Promise<OrderProof> {
+  const { stores, config } = deps
   const { phone, key, phone_code: typed } = order
-  if (await stores.phoneCodes.isKnownPhone(phone, person?.userId ?? null)) return
+  if (browsers.knows(browser, phone, config.auth.secret)) return 'phone'
+  if (person && (await stores.phoneCodes.isPhoneOf(person.userId, phone))) return 'phone'
+  if (await isCodeRight({ key, phone }, typed, deps)) return 'phone'
+  return person?.isProved ? 'account' : null
+}
+
+/** True for a code that was right before, too. False where none was typed. */
+export async function isCodeRight(
+  { key, phone }: Named,
+  typed: string | undefined,
+  { work, stores, clock, config }: Needs,
+): Promise<boolean> {
   const now = clock.now()
   const known = await stores.phoneCodes.read(key)
-  if (known?.provedAt && known.phone === phone && known.expiresAt > now) return
-  if (!typed) throw new Conflict('orders.phone-code', 'the phone is not proved', whyCode(order))
+  if (known?.provedAt && known.phone === phone && known.expiresAt > now) return true
+  if (!typed) return false
   const verdict = await work.transaction(async ({ phoneCodes }) => {
     const tried = await phoneCodes.takeTry(key, now)
     const judged = judgeTry(tried, known, { code: typed, phone, secret: config.auth.secret, now })
@@ -96,4 +135,96 @@ export async function requireProvedPhone(
     return judged
   })
   if (verdict.kind !== 'right') throw refusalOf(verdict, now)
+  return true
+}
+
+/** Whoever answers a code passes; where none can be sent, an account with a proof is asked for. */
+export function proofFirst(sentence: string, { config }: Pick<Deps, 'config'>): Conflict {
+  if (config.whatsapp) return new Conflict('orders.phone-code', 'the phone is not proved', sentence)
+  return new Conflict('orders.proof', 'nothing is proved', texts.accountFirst)
+}
+
+/** What has to be shown before anything is held. */
+export async function requireProof(
+  order: ProvenOrder,
+  proof: OrderProof,
+  { establishmentId, sender }: { establishmentId: string; sender: Sender },
+  deps: Needs & Pick<Deps, 'sensitiveCalls'>,
+) {
+  // Nobody else's orders count against the owner of a phone.
+  if (proof === 'phone') return
+  const { stores, config, sensitiveCalls, clock } = deps
+  const settings = await stores.ordering.find(establishmentId)
+  // Where no code can be sent nobody can be asked for one.
+  if (config.whatsapp && needsCode(order, settings?.content ?? USUAL_ORDERING)) {
+    throw proofFirst(whyCode(order), deps)
+  }
+  if (proof === null && order.scheduled_for) throw proofFirst(texts.scheduled, deps)
+  if (!config.whatsapp) await sensitiveCalls.spend('order-phone', order.phone)
+  else if (!(await sensitiveCalls.trySpend('order-phone', order.phone))) {
+    throw proofFirst(texts.busyPhone, deps)
+  }
+  if (proof !== null) return
+  const since = new Date(clock.now().getTime() - UNSERVED_MS)
+  const origin = originOf(order, { proof, sender }, config.auth.secret)
+  const unserved = await stores.holds.countUnserved(establishmentId, origin, since)
+  if (
+    hasTooManyUnserved(unserved, {
+      catalogue: order.catalogue,
+      factor: config.sensitiveLimitsFactor,
+    })
+  ) {
+    throw proofFirst(texts.unserved, deps)
+  }
+}
+
+export const originOf = (
+  order: NewOrder,
+  { proof, sender }: { proof: OrderProof; sender: Sender },
+  secret: string,
+): Origin => ({
+  proof,
+  userId: sender.person?.userId ?? null,
+  phone: order.mode === 'table' ? null : order.phone,
+  deviceMark: originMark('browser', sender.browser.id, secret),
+  addressMark: originMark('address', clientKey(sender.address), secret),
+})
+
+/** An order that is held for minutes is held for its whole time once its phone is proved. */
+export async function proveOrder(
+  order: FoundOrder,
+  typed: string,
+  { address }: { address: string },
+  deps: Needs & Pick<Deps, 'sensitiveCalls'>,
+) {
+  const { work, clock, sensitiveCalls } = deps
+  const phone = requireProvable(order, clock.now())
+  await sensitiveCalls.spend('order-code-address', clientKey(address))
+  await isCodeRight({ key: order.key, phone }, typed, deps)
+  await work.transaction(async (within) => {
+    const now = clock.now()
+    await within.ordering.lock(order.establishment_id)
+    const current = await within.orders.find(order.establishment_id, order.id)
+    if (!current) throw new NotFound('order', order.id)
+    requireProvable(current, now)
+    const isShop = current.catalogue === 'shop'
+    const isScheduled = current.scheduled_for !== null
+    const until = respondBy({ isScheduled, isShop, isProved: true }, current.placed_at)
+    await within.orders.prove(current.id, until)
+    within.changes.announce(
+      Tag.live(topics.orders(current.establishment_id)),
+      Tag.live(topics.order(current.id)),
+    )
+  })
+  return phone
+}
+
+export const isProvable = (order: FoundOrder, now: Date) =>
+  order.proof === null && order.contact_phone !== null && statusOf(order, now) === 'received'
+
+function requireProvable(order: FoundOrder, now: Date): string {
+  if (!isProvable(order, now) || order.contact_phone === null) {
+    throw new Conflict('orders.over', 'nothing waits for a proof', orderTexts.over)
+  }
+  return order.contact_phone
 }

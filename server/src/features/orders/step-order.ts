@@ -20,6 +20,7 @@ export type Cancelling = {
 }
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** One step beside the state: the event, one version more, and everybody who looks is told. */
 export async function noteOnOrder(
@@ -144,11 +145,17 @@ async function welcome(
 
 /** Nobody is there: the shop stops taking orders until somebody comes back. */
 async function countUnanswered(
-  { ordering, changes }: Within,
-  { establishment_id: place }: Order,
+  { ordering, holds, changes }: Within,
+  order: Order,
   settings: OrderingSettings,
   now: Date,
 ) {
+  const { establishment_id: place } = order
+  // Goods that were held for minutes say nothing of a shop that has a day; and one origin says it once,
+  // or a stranger's orders would close the shop.
+  if (order.proof === null && order.catalogue === 'shop') return
+  const since = new Date(now.getTime() - DAY_MS)
+  if (await holds.saidUnanswered(order, since)) return
   settings.unanswered += 1
   if (settings.unanswered < UNANSWERED_BEFORE_PAUSE) {
     await ordering.setUnanswered(place, settings.unanswered)

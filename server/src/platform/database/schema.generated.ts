@@ -1477,6 +1477,7 @@ export interface OrderPhoneCodes {
 export interface Orders {
   accepted_at: Timestamp | null;
   address: Json | null;
+  address_mark: Buffer | null;
   cancel_asked_at: Timestamp | null;
   cancel_code: string | null;
   cancel_denied: string | null;
@@ -1488,6 +1489,7 @@ export interface Orders {
   contact_phone: string | null;
   content_hash: Buffer;
   delivery_cents: number;
+  device_mark: Buffer | null;
   establishment_id: string;
   finished_at: Timestamp | null;
   forgotten_at: Timestamp | null;
@@ -1502,6 +1504,7 @@ export interface Orders {
   payment_method: string | null;
   placed_at: Timestamp;
   promised_at: Timestamp | null;
+  proof: string | null;
   respond_by: Timestamp;
   return_asked_at: Timestamp | null;
   return_reason: string | null;
@@ -2506,6 +2509,7 @@ export interface StayEvents {
 
 export interface Stays {
   accepted_at: Timestamp | null;
+  address_mark: Buffer | null;
   adults: number;
   cancel_fee_cents: number | null;
   cancellation: string;
@@ -2524,6 +2528,7 @@ export interface Stays {
   ended_by: string | null;
   forgotten_at: Timestamp | null;
   id: Generated<string>;
+  is_proved: Generated<boolean>;
   key: string;
   message: Generated<string>;
   nights: Json;

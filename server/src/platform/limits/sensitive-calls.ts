@@ -102,7 +102,8 @@ const LIMITS = {
   'order-phone': { points: 12, durationSeconds: 60 * MINUTE },
   'order-table': { points: 40, durationSeconds: 30 * MINUTE },
   // Codes to one phone, whoever asks for them: it may be somebody else's; and of one address.
-  'order-code': { points: 5, durationSeconds: 60 * MINUTE },
+  'order-code': { points: 9, durationSeconds: 60 * MINUTE },
+  'order-code-phone-address': { points: 3, durationSeconds: 60 * MINUTE },
   'order-code-address': { points: 30, durationSeconds: 60 * MINUTE },
   // Only wrong links count.
   'order-link': { points: 20, durationSeconds: 15 * MINUTE },

@@ -1,8 +1,10 @@
-import { CODE_ABOVE_CENTS } from '@portal/contract/orders/order-rules'
+import { phoneCodeTexts } from '@portal/contract/orders/orders.texts'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { browserApi } from '~/platform/api.ts'
+import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { IconLink } from '~/ui/IconLink.tsx'
@@ -56,6 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [isRemembered, setRemembered] = useState(true)
   const [told, setTold] = useState<{ fieldId: string; message: string }[]>([])
   const [hasTried, setTried] = useState(false)
+  const [codeReason, setCodeReason] = useState<string>(phoneCodeTexts.neededHere)
   const sending = useSendOrder(establishment.slug)
   const basket = basketOf(place, chosen, { now, at: draft.slot ? new Date(draft.slot) : now })
   const quote = quoteFor(basket, draft)
@@ -105,6 +108,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       (error) => {
         if (refusal.codeOf(error) === 'orders.phone-code') {
           setDraft((old) => ({ ...old, codePhone: old.phone, phoneCode: '' }))
+          setCodeReason(failureText(error))
           return
         }
         if (refusal.codeOf(error) === 'orders.table') forgetTableCode(establishment.slug)
@@ -171,11 +175,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {asksForCode(draft, basket.mode) ? (
         <PhoneCodeStep
           key={draft.phone}
-          slug={establishment.slug}
-          cartKey={cart.key}
           phone={draft.phone}
           code={draft.phoneCode}
-          isLarge={total > CODE_ABOVE_CENTS}
+          lead={codeReason}
+          ask={() =>
+            browserApi.send('POST', '/api/v1/establishments/:slug/order-code', {
+              params: { slug: establishment.slug },
+              body: { key: cart.key, phone: draft.phone },
+            })
+          }
           // What the server asked for stands above already.
           error={
             refusal.codeOf(sending.error) === 'orders.phone-code' ? undefined : shown.phoneCode

@@ -71,6 +71,24 @@ it('is cancelled at once while nobody has accepted it, after a question', async 
   expect(back.at(-1)?.getAttribute('href')).toBe('/cardapio/mare-cheia')
 })
 
+it('keeps what a shop holds for longer with the code of the phone', async () => {
+  const short = fakeFollowed({ catalogue: 'shop', waits_for_proof: true })
+  const PROOF = 'POST /api/v1/orders/proof'
+  const CODE = 'POST /api/v1/orders/proof-code'
+  const moments = { expires_at: NOW.toISOString(), resend_at: NOW.toISOString() }
+  const { api, user } = open(short, {
+    [CODE]: () => ok(moments),
+    [PROOF]: () => ok(fakeFollowed({ catalogue: 'shop' })),
+  })
+  expect(await screen.findByText(/guardados por 15 minutos/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Receber o código' }))
+  expect(api.sent(CODE)).toEqual([{ token: TOKEN }])
+  await user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirmar e guardar' }))
+  await vi.waitFor(() => expect(screen.queryByText(/guardados por 15 minutos/)).toBeNull())
+  expect(api.sent(PROOF)).toEqual([{ token: TOKEN, code: '123456' }])
+})
+
 it('says what to do when it is late, and what became of asking to leave', async () => {
   const late = fakeFollowed({
     ...{ status: 'preparing', promised_at: '2026-07-18T22:35:00Z', way_out: 'ask' },

@@ -14,6 +14,7 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { toast } from '~/ui/toast.ts'
 import { headlineOf, leftText, progressOf, stepsOf } from './follow.rules.ts'
 import { followTexts as texts } from './follow.texts.ts'
+import { KeepLonger } from './KeepLonger.tsx'
 import { OrderBill } from './OrderBill.tsx'
 import { OrderNextSteps } from './OrderNextSteps.tsx'
 import { OrderSteps, OrderWave } from './OrderSteps.tsx'
@@ -52,6 +53,7 @@ export function FollowedOrderView({ order, token, readAt, isLost }: FollowedOrde
           <OrderSteps steps={steps} />
         </>
       )}
+      {isEnded ? null : <KeepLonger order={order} token={token} />}
       <OrderNextSteps order={order} token={token} now={now} base={base} />
       <OrderBill order={order} />
       <Legal order={order} />

@@ -1,7 +1,6 @@
-import { phoneCodeTexts } from '@portal/contract/orders/orders.texts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type ApiClient, ApiError, browserApi } from '~/platform/api.ts'
+import { ApiError } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -14,30 +13,24 @@ const texts = checkoutTexts.phoneCode
 const ID = fieldId('phoneCode')
 
 type PhoneCodeStepProps = {
-  slug: string
-  /** Of the cart: the code is for this order and no other. */
-  cartKey: string
   phone: string
   code: string
   error: string | undefined
-  /** Above what the portal asks for by itself; below it the business asks. */
-  isLarge: boolean
+  /** Why the code is asked for. */
+  lead: string
+  /** Sends one to the phone, for this cart or this order and no other. */
+  ask: () => Promise<unknown>
   onCode: (code: string) => void
-  api?: ApiClient
 }
 
-/** Somebody who was never served, and orders much or is asked by the business, reads a code on the phone they gave. */
+/** Whoever shows that the phone is theirs reads a code on it. */
 export function PhoneCodeStep(props: PhoneCodeStepProps) {
-  const { slug, cartKey, phone, code, error, isLarge, onCode, api = browserApi } = props
+  const { phone, code, error, lead, ask, onCode } = props
   const input = useRef<HTMLInputElement>(null)
   // Never repeated by itself: each one rings somewhere.
   const sending = useMutation({
     retry: false,
-    mutationFn: () =>
-      api.send('POST', '/api/v1/establishments/:slug/order-code', {
-        params: { slug },
-        body: { key: cartKey, phone },
-      }),
+    mutationFn: ask,
   })
   const isTooSoon =
     sending.error instanceof ApiError && sending.error.code === 'orders.code-too-soon'
@@ -55,7 +48,7 @@ export function PhoneCodeStep(props: PhoneCodeStepProps) {
       <h2 id="pedido-codigo" className="text-h3">
         {texts.title}
       </h2>
-      <p>{isLarge ? phoneCodeTexts.needed : phoneCodeTexts.neededHere}</p>
+      <p>{lead}</p>
       <p role="status" className="num font-semibold empty:hidden">
         {isSent ? texts.sent(masks.phone.toText(phone)) : ''}
       </p>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiError } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { FormFailure } from '~/ui/FormFailure.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { checkoutTexts as texts } from './checkout.texts.ts'
 import { keptOrders } from './kept-orders.ts'
 import { orderPath } from './orders.constants.ts'
@@ -19,6 +20,7 @@ export function SendFailure({ error, slug, fieldId }: SendFailureProps) {
   const kept = useSyncExternalStore(keptOrders.subscribe, keptOrders.read, keptOrders.readNothing)
   const isOpenAlready = error instanceof ApiError && error.code === 'orders.open'
   const last = isOpenAlready ? kept.find((order) => order.slug === slug) : undefined
+  const { pathname } = useLocation()
   const told = useRef<Error>(null)
   useEffect(() => {
     if (told.current === error) return
@@ -33,6 +35,11 @@ export function SendFailure({ error, slug, fieldId }: SendFailureProps) {
       <FormFailure title={texts.failed}>
         {error instanceof ApiError ? failureText(error) : texts.offline}
       </FormFailure>
+      {error instanceof ApiError && error.code === 'orders.proof' ? (
+        <LinkButton to="/auth" state={{ from: pathname }} look="line" size="sm">
+          {texts.signIn}
+        </LinkButton>
+      ) : null}
       {last ? (
         <Link
           to={orderPath(last.token)}

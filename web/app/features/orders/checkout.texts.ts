@@ -84,6 +84,7 @@ export const checkoutTexts = {
   sending: 'Enviando…',
   failed: 'O pedido não foi enviado',
   offline: 'Sem conexão. O pedido continua aqui: tente de novo.',
+  signIn: 'Entrar na minha conta',
   openOrder: 'Acompanhar o pedido em andamento',
   problems: {
     empty: 'Escolha pelo menos um item.',

@@ -79,6 +79,7 @@ export const fakeFollowed = (changes: Partial<FollowedOrder> = {}): FollowedOrde
   establishment: fakeOrdering().establishment,
   whatsapp_url: 'https://wa.me/5591988887777?text=Pedido%201043',
   way_out: 'cancel',
+  waits_for_proof: false,
   may_return: false,
   ...changes,
 })

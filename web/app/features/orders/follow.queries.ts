@@ -42,5 +42,10 @@ export function useOrderSteps(token: string, api: ApiClient = browserApi) {
       api.send('POST', '/api/v1/orders/return', { body: { token, reason } }),
     ...settle(() => texts.returnAsked, texts.returnFailed),
   })
-  return { leave, giveBack }
+  const prove = useMutation({
+    mutationFn: (code: string) =>
+      api.send('POST', '/api/v1/orders/proof', { body: { token, code } }),
+    ...settle(() => texts.keepLonger.done, texts.keepLonger.failed),
+  })
+  return { leave, giveBack, prove }
 }

@@ -90,6 +90,12 @@ export const followTexts = {
     `Você pediu o cancelamento às ${hour}. ${name} responde em minutos.`,
   denied: (name: string, why: string) => `${name} não pôde cancelar: ${why}. O pedido continua.`,
   cancelled: 'Pedido cancelado',
+  keepLonger: {
+    lead: 'Os itens estão guardados por 15 minutos. Confirme que o telefone é seu e a loja terá até um dia para responder.',
+    confirm: 'Confirmar e guardar',
+    done: 'Telefone confirmado. A loja tem até um dia para responder.',
+    failed: 'Não deu para confirmar',
+  },
   leaveFailed: 'Não foi possível cancelar',
   hungry: {
     menu: {
