@@ -65,7 +65,7 @@ async function seedStaysOf(
       const quote = quoteOf(rated, dates)
       if (!quote) continue
       const id = randomUUID()
-      const until = respondBy(dates.arrival, now)
+      const until = respondBy(dates.arrival, now, { isProved: true })
       const { nights: priced, nights_cents, cleaning_fee_cents, total_cents } = quote
       await stays.add({
         id,

@@ -332,7 +332,7 @@ async function refusingSecondDinner<Result>(
   try {
     return await write()
   } catch (error) {
-    if (!isTaken(error, 'orders_one_open')) throw error
+    if (!isTaken(error, 'orders_one_open_of_phone')) throw error
     // The order may be a stranger's: the owner of the phone shows that it is theirs.
     if (proof !== 'phone' && deps.config.whatsapp) throw proofFirst(phoneCodeTexts.openPhone, deps)
     throw new Conflict('orders.open', 'the phone has an open order', texts.open)
