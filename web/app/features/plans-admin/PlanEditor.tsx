@@ -108,7 +108,11 @@ export function PlanEditor({ plan }: { plan: EditedPlan }) {
 }
 
 type SavingProps = {
-  editor: Editor<EditedPlan, PlanForm>
+  editor: Editor<EditedPlan, PlanForm> & {
+    isSaving: boolean
+    failure: string | null
+    discard: () => void
+  }
   plan: EditedPlan
   told: RefObject<number>
 }
