@@ -42,6 +42,7 @@ export async function seedSettings(deps: Deps) {
         club_prizes_claim_reais: 15_000,
         club_partners_claim: 500,
         club_testimonials: TESTIMONIALS,
+        plans_on_sale: deps.config.pix !== null || deps.config.cards !== null,
       },
     },
     deps,

@@ -10,6 +10,7 @@ import { isCurrent, readMigrations } from './platform/database/migrations.ts'
 import { requireNarrowRole } from './platform/database/roles.ts'
 import { createLog } from './platform/log.ts'
 import { loadBuiltRenderer, loadDevelopmentRenderer } from './platform/pages/page-renderer.ts'
+import { requireWayToBePaid } from './require-way-to-be-paid.ts'
 
 /** How long after the drain a request in hand may take before the process ends anyway. */
 const FINISH_MS = 25_000
@@ -20,6 +21,7 @@ export async function servePortal(harness: Pick<AppOptions, 'extraRoutes'> = {})
   const log = createLog(config.logLevel, 'app')
   const deps = await createDeps(config, log)
   if (config.environment === 'production') await requireNarrowRole(deps.pool)
+  await requireWayToBePaid(deps)
   await deps.bus.start()
   // A portal without streets is still one: it starts, and says so.
   await installFirstMap(shippedMapFile, deps).catch((err: unknown) =>

@@ -6,12 +6,16 @@ import { systemActor } from './platform/actor.ts'
 import { readConfig } from './platform/config/config.ts'
 import { createLog } from './platform/log.ts'
 
-/** An operator's command: `npm run settings -- site_name="Novo nome"`. Empty means no value. */
+/**
+ * An operator's command: `npm run settings -- site_name="Novo nome"`, `plans_on_sale=off`. Empty means no value.
+ */
+const SWITCHED: Record<string, boolean> = { on: true, off: false }
 const config = readConfig(process.env)
 const given = Object.fromEntries(
   process.argv.slice(2).map((argument) => {
     const [name = '', ...value] = argument.split('=')
-    return [name, value.join('=') || null]
+    const text = value.join('=') || null
+    return [name, name === 'plans_on_sale' && text ? (SWITCHED[text] ?? text) : text]
   }),
 )
 const changes = PortalSettingsChanges.safeParse(given)

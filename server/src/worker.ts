@@ -7,6 +7,7 @@ import { readConfig } from './platform/config/config.ts'
 import { requireNarrowRole } from './platform/database/roles.ts'
 import { createLog } from './platform/log.ts'
 import { runWorker } from './platform/queue/queue.ts'
+import { requireWayToBePaid } from './require-way-to-be-paid.ts'
 
 const STOP_TIMEOUT_MS = 20_000
 
@@ -19,6 +20,7 @@ const config = readConfig({ ...process.env, DATABASE_PATIENCE_MS: patience }, 'w
 const log = createLog(config.logLevel, 'worker')
 const deps = await createDeps(config, log)
 if (config.environment === 'production') await requireNarrowRole(deps.pool)
+await requireWayToBePaid(deps)
 const worker = await runWorker({
   url: config.database.url,
   log,

@@ -1,5 +1,5 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query'
+import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
   Links,
@@ -13,8 +13,10 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { portalSettingsQuery } from './features/settings/settings.queries.ts'
 import { glideToAnchors } from './platform/glide-to-anchors.ts'
 import { pageContext } from './platform/page-context.ts'
+import { PlansOnSaleContext } from './platform/plans-on-sale.ts'
 import { prefetch } from './platform/prefetch.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { AuthProvider } from './platform/session/AuthProvider.tsx'
@@ -94,15 +96,22 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <HydrationBoundary state={loaderData.queries}>
         <AuthProvider>
           <PageProgress />
-          <SiteShell year={loaderData.year}>
-            <Outlet />
-          </SiteShell>
+          <PlansOnSale>
+            <SiteShell year={loaderData.year}>
+              <Outlet />
+            </SiteShell>
+          </PlansOnSale>
         </AuthProvider>
         <Toaster />
         <TypedBefore />
       </HydrationBoundary>
     </QueryClientProvider>
   )
+}
+
+function PlansOnSale({ children }: { children: ReactNode }) {
+  const isOnSale = useQuery(portalSettingsQuery()).data?.plans_on_sale ?? false
+  return <PlansOnSaleContext value={isOnSale}>{children}</PlansOnSaleContext>
 }
 
 /** Reached only when the shell itself fails: pages have a boundary of their own inside it. */

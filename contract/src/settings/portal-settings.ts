@@ -62,6 +62,8 @@ const fields = {
   club_discount_claim_percent: count(100),
   /** Counted numbers are shown in place of the claims; nothing is as `claimed`. */
   club_figures: z.enum(['claimed', 'counted'], 'Escolha um dos dois.').nullable(),
+  /** Plans can be bought. Only a superadministrator says so, and only where there is a way to be paid. */
+  plans_on_sale: z.boolean(),
   club_testimonials: z.array(ClubTestimonial).max(6, 'Use no máximo 6 depoimentos.').nullable(),
 }
 

@@ -25,4 +25,5 @@ export const SETTINGS_WORDS = {
   club_discount_claim_percent: 'Desconto de até, em %',
   club_figures: 'Números da página do clube',
   club_testimonials: 'Depoimentos',
+  plans_on_sale: 'Planos à venda',
 } as const

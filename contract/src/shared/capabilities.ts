@@ -9,7 +9,6 @@ export type Capability =
   | 'draws'
   | 'analytics'
   | 'push'
-  | 'plansOnSale'
 
 /**
  * Which of them work. One is switched on here, in one line, once its screens are there. Every text,
@@ -26,7 +25,6 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   draws: true,
   analytics: true,
   push: false,
-  plansOnSale: true,
 }
 
 export const isAvailable = (capability: Capability): boolean => CAPABILITIES[capability]

@@ -2,14 +2,10 @@ import '../workplace.css'
 import { useLocation, useSearchParams } from 'react-router'
 import { CanceledScreen, SuccessScreen } from '~/features/payments/CheckoutEnd.tsx'
 import { checkoutTexts } from '~/features/payments/checkout.texts.ts'
-import { requirePlansOnSale } from '~/features/payments/plans-on-sale.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/checkout-end.ts'
 import { RequireAccess } from './shell/RequireAccess.tsx'
-
-export const loader = requirePlansOnSale
-export const clientLoader = requirePlansOnSale
 
 const isCanceled = (pathname: string) => /cancel/i.test(pathname)
 

@@ -1,20 +1,19 @@
 // @vitest-environment jsdom
-import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuthContext } from '~/platform/session/auth-context.ts'
-import { fakeApi } from '~/platform/testing/fake-api.ts'
+import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { signedIn } from '~/platform/testing/signed-in.tsx'
-import Checkout, { loader } from './checkout.tsx'
+import Checkout, { clientLoader } from './checkout.tsx'
 import CheckoutEnd from './checkout-end.tsx'
 import PixPayment from './pix-payment.tsx'
 
-let switchBack = () => {}
+let isOnSale = true
 afterEach(() => {
-  switchBack()
+  isOnSale = true
   cleanup()
 })
 
@@ -36,12 +35,12 @@ function Failed() {
 }
 
 function open(path: string, auth = signedIn()) {
-  fakeApi({})
+  fakeApi({ 'GET /api/v1/portal-settings': () => ok({ plans_on_sale: isOnSale }) })
   const Stub = createRoutesStub([
     ...PAGES.map(([at, Component]) => ({
       path: at,
       Component,
-      loader,
+      ...(at.startsWith('/checkout-p') ? { loader: clientLoader } : {}),
       HydrateFallback: () => null,
       ErrorBoundary: Failed,
     })),
@@ -56,13 +55,16 @@ function open(path: string, auth = signedIn()) {
   )
 }
 
-describe.each(PAGES)('%s', (path) => {
-  it('does not exist while plans are not on sale', async () => {
-    switchBack = switchCapabilities(false, ['plansOnSale'])
+it.each(['/checkout-planos', '/checkout-premium'])(
+  '%s does not exist while plans are not on sale',
+  async (path) => {
+    isOnSale = false
     open(path)
     expect(await screen.findByText('404')).toBeDefined()
-  })
+  },
+)
 
+describe.each(PAGES)('%s', (path) => {
   it('leads a visitor to sign in, and back with what was chosen', async () => {
     open(`${path}?plano=espadarte&ciclo=anual`, { ...signedIn(), user: null, session: null })
     expect(await screen.findByText(`Entrar para ${path}?plano=espadarte&ciclo=anual`)).toBeDefined()

@@ -3,14 +3,16 @@ import { useLocation } from 'react-router'
 import { CheckoutScreen } from '~/features/payments/CheckoutScreen.tsx'
 import { checkoutTexts } from '~/features/payments/checkout.texts.ts'
 import { requirePlansOnSale } from '~/features/payments/plans-on-sale.ts'
+import { browserApi } from '~/platform/api.ts'
+import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import type { Route } from './+types/checkout.ts'
 import { RequireAccess } from './shell/RequireAccess.tsx'
 
-export const loader = requirePlansOnSale
-export const clientLoader = requirePlansOnSale
+export const loader = ({ context }: Route.LoaderArgs) => requirePlansOnSale(pageApi(context))
+export const clientLoader = () => requirePlansOnSale(browserApi)
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMetadata(

@@ -2,15 +2,11 @@ import '../workplace.css'
 import { useSearchParams } from 'react-router'
 import { PixScreen } from '~/features/payments/PixScreen.tsx'
 import { pixTexts } from '~/features/payments/pix.texts.ts'
-import { requirePlansOnSale } from '~/features/payments/plans-on-sale.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import type { Route } from './+types/pix-payment.ts'
 import { RequireAccess } from './shell/RequireAccess.tsx'
-
-export const loader = requirePlansOnSale
-export const clientLoader = requirePlansOnSale
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMetadata({ title: pixTexts.title, path: location.pathname, hidden: true }, siteOf(matches))

@@ -50,6 +50,7 @@ const uses = [
   'legal.read',
   'listingUpkeep.settlePlans',
   'plans.priceOf',
+  'settings.read',
   'subscriptions.agreedVersion',
   'subscriptions.chosenCycle',
   'subscriptions.endInForce',

@@ -1,4 +1,3 @@
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
@@ -133,7 +132,8 @@ const remind: Job<Deps> = {
   schedule: '0 9 * * *',
   handle: async (_data, deps) => {
     // An e-mail about paying is for a portal where one can pay.
-    if (any(deps) && isAvailable('plansOnSale')) await remindOfEnds(deps)
+    const { plans_on_sale: isOnSale } = await deps.stores.settings.read()
+    if (any(deps) && isOnSale) await remindOfEnds(deps)
   },
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { orderPlan, startBank } from '../../../test/bank.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
+import { systemActor } from '../../platform/actor.ts'
 import { ItemsFailed } from '../../platform/queue/each-item.ts'
+import { updatePortalSettings } from '../settings/update-portal-settings.ts'
 import { LOOK_AT_CODE_JOB, lookAtCodeAgain } from './check-order.ts'
 import { hintSecret, keepWebhooks } from './pix-hints.ts'
 import {
@@ -136,14 +138,15 @@ describe('an order', () => {
     try {
       const rosa = await createPerson(portal)
       const { order } = await orderPlan(portal, rosa)
-      const statuses = []
-      for (let times = 0; times < 31; times += 1) {
-        const { cookie } = rosa
-        const path = `/plan-orders/${order.id}/check`
-        statuses.push((await call(strict, 'POST', path, undefined, { cookie })).status)
+      const check = () =>
+        call(strict, 'POST', `/plan-orders/${order.id}/check`, undefined, { cookie: rosa.cookie })
+      expect((await check()).status).toBe(200)
+      for (let times = 1; times < 30; times += 1) {
+        await strict.deps.sensitiveCalls.spend('pix-check', order.id)
       }
-      expect(statuses.filter((status) => status === 200)).toHaveLength(30)
-      expect(statuses.at(-1)).toBe(429)
+      const refused = await check()
+      expect(refused.status).toBe(429)
+      expect(refused.json.detail).toContain('Já perguntamos ao banco muitas vezes')
     } finally {
       await stopNode(strict)
     }
@@ -367,6 +370,36 @@ it('tells the bank where to post, and tells it again when it forgot', async () =
   clock.advance(HOUR)
   await keepWebhooks(portal.deps)
   expect(known()).toBe(url)
+})
+
+describe('plans that are off sale', () => {
+  const sell = (isOnSale: boolean) =>
+    portal.deps.stores.settings
+      .read()
+      .then(({ version }) =>
+        updatePortalSettings(
+          systemActor,
+          { version, changes: { plans_on_sale: isOnSale } },
+          portal.deps,
+        ),
+      )
+  const methods = async () => (await call(portal, 'GET', '/payment-methods')).json.methods
+  afterEach(() => sell(true))
+
+  it('cannot be bought from the next request on, and what was bought before is still paid', async () => {
+    const [rosa, bento] = [await createPerson(portal), await createPerson(portal)]
+    const { order } = await orderPlan(portal, rosa)
+    expect(await methods()).toEqual(['pix'])
+    await sell(false)
+    expect(await methods()).toEqual([])
+    const refused = await orderPlan(portal, bento)
+    expect([refused.status, refused.order]).toMatchObject([409, { code: 'payments.not-on-sale' }])
+    control.pay({ txid: await txidOf(order.id) })
+    await reconcile()
+    expect((await read(rosa, order.id)).status).toBe('paid')
+    await sell(true)
+    expect((await orderPlan(portal, bento)).status).toBe(201)
+  })
 })
 
 describe('a bank that falters', () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Busy, Conflict } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
+import { Tag } from '../../platform/live/tags.ts'
 import { cancelOrder, renewCode, requireOwnOrder, withdrawOrder } from './change-plan-order.ts'
 import { checkOrder } from './check-order.ts'
 import { documentOf } from './document-of.ts'
@@ -14,11 +15,13 @@ import { presentOrder } from './present-plan-order.ts'
 import { methodsFor, methodsOnOffer, quoteFor, termsInForce } from './quote-plan.ts'
 
 const MOST_ORDERS = 100
-/** They change with the settings of a node, which starts anew then. */
+/** They change with the settings of a node, which starts anew then, and with those of the portal. */
 const METHODS_TTL_SECONDS = 3600
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, config } = deps
+
+  const isOnSale = async () => (await stores.settings.read()).plans_on_sale
 
   async function answer(id: string, person: Person) {
     return presentOrder(await requireOwnOrder(id, person, stores), stores, clock.now())
@@ -28,8 +31,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
     app,
     deps.reads,
     contract.listPaymentMethods,
-    { tags: [], ttlSeconds: METHODS_TTL_SECONDS },
-    async () => ({ methods: methodsOnOffer(deps) }),
+    { tags: [Tag.settings], ttlSeconds: METHODS_TTL_SECONDS },
+    async () => ({ methods: (await isOnSale()) ? methodsOnOffer(deps) : [] }),
   )
 
   route(app, contract.readPlanQuote, async ({ query: { plan, cycle }, actor }) => {
@@ -63,6 +66,13 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, contract.placePlanOrder, async ({ body, actor }, request) => {
+    if (!(await isOnSale())) {
+      throw new Conflict(
+        'payments.not-on-sale',
+        'plans are not on sale',
+        paymentsTexts.plansOffSale,
+      )
+    }
     if (!methodsOnOffer(deps).includes(body.method)) {
       throw new Busy(`${body.method} is not on offer`, paymentsTexts.notOnSale)
     }

@@ -54,6 +54,8 @@ export const paymentsTexts = {
     'No cartão, o plano menor fica com a mesma cobrança, mensal ou anual, do plano de agora. Escolha a mesma cobrança, ou cancele a renovação no cartão e escolha de novo.',
   checkedOften:
     'Já perguntamos ao banco muitas vezes. Espere alguns minutos: conferimos de novo sozinhos, e não é preciso pagar outra vez.',
+  plansOffSale:
+    'Os planos não estão à venda agora. O seu plano e as suas compras continuam valendo.',
   notOnSale: 'O pagamento ainda não está disponível. Tente novamente mais tarde.',
   tooLate:
     'O prazo de 7 dias para desistir terminou. Fale conosco se precisar de ajuda com esta compra.',

@@ -31,6 +31,7 @@ it('gives every field of the settings record to anybody who asks', async () => {
       "logo_home_url",
       "logo_url",
       "og_image_url",
+      "plans_on_sale",
       "popup_end",
       "popup_start",
       "site_description",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
+import { requireWayToBePaid } from '../../require-way-to-be-paid.ts'
 import { type SettingsUpdate, updatePortalSettings } from './update-portal-settings.ts'
 
 const clock = fixedClock()
@@ -137,4 +138,51 @@ it('holds the table to a single row', async () => {
   await expect(
     portal.deps.connection.insertInto('portal_settings').defaultValues().execute(),
   ).rejects.toMatchObject({ code: '23505' })
+})
+
+describe('what is on sale', () => {
+  const isOnSale = async () => (await current()).plans_on_sale
+
+  it('is said by a superadmin alone, and stands in the audit log', async () => {
+    await update(systemActor, { plans_on_sale: false })
+    await expect(update(person('admin'), { plans_on_sale: true })).rejects.toMatchObject({
+      code: 'superadmin.forbidden',
+    })
+    expect(await isOnSale()).toBe(false)
+    // Saving the rest of the form is no decision about it.
+    await update(person('admin'), { plans_on_sale: false, site_name: 'Guia do Sal' })
+    expect((await auditRows()).at(-1)?.details).toMatchObject({ changed: ['site_name'] })
+  })
+
+  it('is nothing before somebody can be paid', async () => {
+    await update(systemActor, { plans_on_sale: false })
+    await expect(update(person('superadmin'), { plans_on_sale: true })).rejects.toMatchObject({
+      code: 'settings.no-way-to-be-paid',
+    })
+    expect(await isOnSale()).toBe(false)
+  })
+})
+
+describe('a node in production', () => {
+  const start = (changes: object) =>
+    requireWayToBePaid({
+      ...portal.deps,
+      config: {
+        ...portal.deps.config,
+        environment: 'production',
+        publicOrigin: 'https://guia.example',
+        ...changes,
+      },
+    })
+  const sell = (plans_on_sale: boolean) =>
+    portal.deps.connection.updateTable('portal_settings').set({ plans_on_sale }).execute()
+
+  it('does not start with plans on sale and no way to be paid, and says what to do', async () => {
+    await sell(true)
+    await expect(start({})).rejects.toThrow(/PIX_\* or STRIPE_\*.+plans_on_sale=off/)
+    await expect(start({ publicOrigin: 'http://localhost:3000' })).resolves.toBeUndefined()
+    await expect(start({ cards: {} })).resolves.toBeUndefined()
+    await sell(false)
+    await expect(start({})).resolves.toBeUndefined()
+  })
 })

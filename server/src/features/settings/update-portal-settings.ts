@@ -2,9 +2,9 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import { type Actor, requireAdministrator, requireSuperadmin } from '../../platform/actor.ts'
 import { beforeAndAfter } from '../../platform/before-and-after.ts'
-import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
+import { Conflict, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './settings.feature.ts'
 import {
@@ -21,7 +21,7 @@ export type SettingsUpdate = { version: number; changes: PortalSettingsChanges }
 export async function updatePortalSettings(
   actor: Actor,
   { version, changes }: SettingsUpdate,
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  { work, clock, config }: Pick<Deps, 'work' | 'clock' | 'config'>,
 ): Promise<PortalSettings> {
   requireAdministrator(actor)
   return work.transaction(async ({ settings, media, audit, changes: announced }) => {
@@ -31,6 +31,7 @@ export async function updatePortalSettings(
 
     const real = realChanges(current, changes)
     if (Object.keys(real).length === 0) return current
+    if (real.plans_on_sale !== undefined) requireMaySell(actor, real.plans_on_sale, config)
 
     const pictures = picturesOf(real)
     requireKnownPictures(pictures, await media.known(pictures.map(({ id }) => id)))
@@ -47,4 +48,19 @@ export async function updatePortalSettings(
     announced.announce(Tag.settings)
     return saved
   })
+}
+
+/** A button that leads nowhere is worse than none: nothing is on sale before somebody can be paid. */
+function requireMaySell(
+  actor: Actor,
+  isOnSale: boolean,
+  { pix, cards }: Pick<Deps['config'], 'pix' | 'cards'>,
+) {
+  requireSuperadmin(actor)
+  if (!isOnSale || pix || cards) return
+  throw new Conflict(
+    'settings.no-way-to-be-paid',
+    'neither Pix nor cards',
+    settingsTexts.noWayToBePaid,
+  )
 }

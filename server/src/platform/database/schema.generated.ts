@@ -1916,6 +1916,7 @@ export interface PortalSettings {
   logo_url: string | null;
   og_image_media_id: Generated<string | null>;
   og_image_url: string | null;
+  plans_on_sale: Generated<boolean>;
   popup_end: string | null;
   popup_start: string | null;
   singleton: Generated<boolean>;

@@ -1,10 +1,10 @@
 import { proofTexts } from '@portal/contract/accounts/proof.texts'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
+import { usePlansOnSale } from '~/platform/plans-on-sale.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Box } from '~/ui/Box.tsx'
 import { Button } from '~/ui/Button.tsx'
@@ -26,6 +26,7 @@ type AlreadySignedInProps = {
 export function AlreadySignedIn({ returnPath, plan, cycle = 'month' }: AlreadySignedInProps) {
   const email = useEmailOnArrival()
   const { planType } = useAuth()
+  const isOnSale = usePlansOnSale()
   if (!email) return null
   return (
     <Box className="mb-7 grid justify-items-start gap-4">
@@ -33,7 +34,7 @@ export function AlreadySignedIn({ returnPath, plan, cycle = 'month' }: AlreadySi
       {isPaidPlan(plan) && plan !== planType ? (
         <TrialButton {...{ plan, cycle, returnPath }} />
       ) : null}
-      {isPaidPlan(plan) && isAvailable('plansOnSale') ? (
+      {isPaidPlan(plan) && isOnSale ? (
         <LinkButton to={checkoutAddress(plan, cycle)} look="line" size="sm">
           {accountsTexts.already.subscribe(accountsTexts.plan[plan].name)}
         </LinkButton>

@@ -345,7 +345,6 @@ export const ADMIN_PAGES = {
     words:
       'dinheiro pagamentos compras devolução estorno pix cartão receita mrr churn conferência banco nfs-e nota csv planos dados',
     superadminOnly: true,
-    needs: 'plansOnSale',
   },
   people: {
     path: '/admin/pessoas',

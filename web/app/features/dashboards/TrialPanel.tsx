@@ -1,9 +1,9 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { trialQuery } from '~/platform/plans.queries.ts'
+import { usePlansOnSale } from '~/platform/plans-on-sale.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { dashboardsTexts } from './dashboards.texts.ts'
 import { trialDaysLeft } from './trial.rules.ts'
@@ -12,13 +12,13 @@ const texts = dashboardsTexts.trial
 
 /** Days left, what comes after, one way on. Nothing for who is in no trial. */
 export function TrialPanel() {
+  const isOnSale = usePlansOnSale()
   const { data } = useQuery(trialQuery())
   const trial = data?.trial
   if (!trial) return null
   const days = trialDaysLeft(trial.ends_at, new Date())
   const { plan, cycle, month_cents, year_cents } = trial
   const price = moneyText(cycle === 'year' ? year_cents : month_cents)
-  const isOnSale = isAvailable('plansOnSale')
   return (
     <aside
       aria-label={texts.label}

@@ -1,6 +1,5 @@
 import type { CompletenessStep } from '@portal/contract/establishments/completeness-rules'
 import type { STATUSES } from '@portal/contract/establishments/vocabulary'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { atTime } from '@portal/contract/shared/clock.texts'
 
 type Status = (typeof STATUSES)[number]
@@ -341,8 +340,8 @@ export const myListingsTexts = {
       start: tryText,
       startOf: (plan: string, days: number | null) => `${tryText(days)}: plano ${plan}`,
       failed: 'Não deu para começar o teste',
-      used: () =>
-        isAvailable('plansOnSale')
+      used: (isOnSale: boolean) =>
+        isOnSale
           ? 'Seu período de teste já foi usado. Toque em “Assinar” no plano que você quer.'
           : 'Seu período de teste já foi usado. Fale com o portal para assinar um plano.',
       buy: (plan: string) => `Assinar o ${plan}`,

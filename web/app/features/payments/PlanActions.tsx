@@ -4,6 +4,7 @@ import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { dayText } from '~/platform/moments.ts'
+import { usePlansOnSale } from '~/platform/plans-on-sale.ts'
 import { Facts } from '~/ui/Facts.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { LeavePlan, SmallerPlan, TurnOffAutomaticPix, UndoChange } from './PlanChanges.tsx'
@@ -25,6 +26,7 @@ type PlanActionsProps = {
 /** Where the person stands, and what can be done about it: one thing first, the others after it. */
 export function PlanActions({ planType, orders, standing, hasListings }: PlanActionsProps) {
   const { open, choose } = planStep({ planType, orders, hasListings })
+  const isOnSale = usePlansOnSale()
   const [first, ...others] = standingLines(standing, Date.now())
   const isOwed = isPaymentOwed(standing)
   return (
@@ -44,9 +46,9 @@ export function PlanActions({ planType, orders, standing, hasListings }: PlanAct
           {texts.pay}
         </LinkButton>
       ) : null}
-      <NextPeriod standing={standing} isQuiet={open !== null} />
-      {standing.upgrade ? <Upgrade upgrade={standing.upgrade} /> : null}
-      {choose && !standing.next ? (
+      {isOnSale ? <NextPeriod standing={standing} isQuiet={open !== null} /> : null}
+      {isOnSale && standing.upgrade ? <Upgrade upgrade={standing.upgrade} /> : null}
+      {isOnSale && choose && !standing.next ? (
         <LinkButton to={checkoutAddress('macarico')} look="line" size="sm">
           {texts.choose}
         </LinkButton>

@@ -1,8 +1,9 @@
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { data } from 'react-router'
+import type { ApiClient } from '~/platform/api.ts'
 
-/** Until plans can be bought, the pages of a purchase do not exist. */
-export function requirePlansOnSale() {
-  if (!isAvailable('plansOnSale')) throw data(null, { status: 404 })
+/** While plans cannot be bought there is no page on which to buy one; what was bought has its own. */
+export async function requirePlansOnSale(api: ApiClient) {
+  const { plans_on_sale: isOnSale } = await api.get('/api/v1/portal-settings')
+  if (!isOnSale) throw data(null, { status: 404 })
   return null
 }

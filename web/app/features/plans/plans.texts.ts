@@ -14,7 +14,8 @@ function waysOfPaying(methods: Methods): string {
   return ways.length > 0 ? `por ${ways.join(' ou ')}, ` : ''
 }
 
-const isOnSale = (methods: Methods) => isAvailable('plansOnSale') && methods?.length !== 0
+/** There is none where plans are not on sale. */
+const isOnSale = (methods: Methods) => methods?.length !== 0
 
 const paying = (methods: Methods) =>
   isOnSale(methods)

@@ -4,7 +4,6 @@ import type { PlanStanding } from '@portal/contract/payments/plan-standing'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { PLANS } from '@portal/contract/testing/plan-limits'
-import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,6 +11,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAID, STANDING } from '~/features/payments/payments.testing.ts'
+import { PlansOnSaleContext } from '~/platform/plans-on-sale.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuthContext } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
@@ -407,14 +407,18 @@ describe('the business dashboard', () => {
     expect(plan.queryByRole('link', { name: 'Renovar o plano' })).toBeNull()
   })
 
-  it('speaks of no purchase while plans are not on sale', async () => {
-    const switchBack = switchCapabilities(false, ['plansOnSale'])
-    const { sent } = answeringWith([], { plan_type: 'macarico' })
-    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte#plano')
-    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
-    expect(titles()).not.toContain('Plano e pagamentos')
-    expect(sent(ORDERS)).toEqual([])
-    switchBack()
+  it('keeps what was bought in sight and offers nothing more while plans are not on sale', async () => {
+    answeringWith([], { plan_type: 'macarico' }, [PAID], STANDING)
+    renderAs(
+      signedIn({ planType: 'macarico' }),
+      <PlansOnSaleContext value={false}>
+        <BusinessDashboard />
+      </PlansOnSaleContext>,
+      '/dash-espadarte',
+    )
+    const plan = within(await screen.findByRole('region', { name: 'Seu plano' }))
+    expect(await plan.findByRole('link', { name: /compras/i })).toBeDefined()
+    expect(plan.queryByRole('link', { name: 'Renovar o plano' })).toBeNull()
   })
 
   it('stays closed to a member of the club who has no part in a listing', async () => {

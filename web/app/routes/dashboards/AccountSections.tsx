@@ -1,7 +1,6 @@
 import type { SessionUser } from '@portal/contract/accounts/session'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import type { Profile } from '@portal/contract/profiles/profile'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -79,9 +78,8 @@ function usePlansToShow(planType: PlanType) {
   return { data, isError, error, isFetching, refetch }
 }
 
-/** What was bought; nothing while plans are not on sale. */
+/** What was bought: it stays there when nothing more is sold. */
 export function PurchasesSection({ children }: { children?: ReactNode }) {
-  if (!isAvailable('plansOnSale')) return null
   return (
     <DashboardSection id="compras" title={sections.purchases} lead={leads.purchases}>
       {children}

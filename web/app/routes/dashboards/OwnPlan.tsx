@@ -1,5 +1,4 @@
 import type { Profile } from '@portal/contract/profiles/profile'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +15,7 @@ type OwnPlanProps = { planType: PlanType; profile: Profile; hasListings: boolean
 /** The plan in force with what can be done about it; a failed read of the purchases costs only those. */
 export function OwnPlan({ planType, profile, hasListings }: OwnPlanProps) {
   const orders = useOwnOrders()
-  const standing = usePlanStanding({ enabled: isAvailable('plansOnSale') }).data
+  const standing = usePlanStanding().data
   const own = useQuery({ ...ownPlanQuery(), enabled: isPaidPlan(planType) }).data
   return (
     <PlanPanel
@@ -34,7 +33,7 @@ export function OwnPlan({ planType, profile, hasListings }: OwnPlanProps) {
   )
 }
 
-/** Undefined until they are known, and where nothing can be bought. */
+/** Undefined until they are known. */
 export function useOwnOrders() {
-  return usePlanOrders({ enabled: isAvailable('plansOnSale') }).data
+  return usePlanOrders().data
 }

@@ -277,17 +277,13 @@ export function screenGroups(
       folds: true,
       links: [
         { id: 'plano', label: sections.plan, icon: BadgeCheck, to: account('plano') },
-        ...(isAvailable('plansOnSale')
-          ? [
-              {
-                id: 'compras',
-                label: sections.purchases,
-                icon: Wallet,
-                to: account('compras'),
-                words: 'assinatura fatura recibo pix renovar pagar desistir',
-              },
-            ]
-          : []),
+        {
+          id: 'compras',
+          label: sections.purchases,
+          icon: Wallet,
+          to: account('compras'),
+          words: 'assinatura fatura recibo pix renovar pagar desistir',
+        },
         { id: 'dados', label: sections.data, icon: UserRound, to: account('dados') },
         { id: 'seguranca', label: sections.security, icon: ShieldCheck, to: account('seguranca') },
         { id: 'privacidade', label: sections.privacy, icon: Lock, to: account('privacidade') },

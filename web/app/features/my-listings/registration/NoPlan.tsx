@@ -1,6 +1,5 @@
 import { proofTexts } from '@portal/contract/accounts/proof.texts'
 import { limitsOfPlan, moneyText } from '@portal/contract/plans/plan-rules'
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { planLines } from '@portal/contract/subscriptions/plan-lines'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { browserApi } from '~/platform/api.ts'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { plansQuery, trialQuery } from '~/platform/plans.queries.ts'
+import { usePlansOnSale } from '~/platform/plans-on-sale.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -24,6 +24,7 @@ const PLANS = Object.keys(plans) as PaidPlan[]
 
 /** Somebody of the club who has a business: the first trial is one press away. */
 export function NoPlan() {
+  const isOnSale = usePlansOnSale()
   const { refreshPlanType } = useAuth()
   const client = useQueryClient()
   const offers = useQuery(plansQuery()).data ?? []
@@ -39,7 +40,7 @@ export function NoPlan() {
         return
       }
       if (answer.plan_type === 'clube') {
-        toast({ title: texts.failed, description: texts.used(), variant: 'destructive' })
+        toast({ title: texts.failed, description: texts.used(isOnSale), variant: 'destructive' })
         return
       }
       await refreshPlanType()
@@ -97,7 +98,7 @@ export function NoPlan() {
                   >
                     {texts.start(days)}
                   </Button>
-                  {isAvailable('plansOnSale') ? (
+                  {isOnSale ? (
                     <LinkButton to={checkoutAddress(plan)} look="ghost">
                       {texts.buy(plans[plan])}
                     </LinkButton>

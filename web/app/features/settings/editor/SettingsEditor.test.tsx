@@ -39,6 +39,7 @@ const saved: PortalSettings = {
   club_discount_claim_percent: null,
   club_figures: null,
   club_testimonials: null,
+  plans_on_sale: true,
   version: 7,
   updated_at: '2026-07-18T22:42:00Z',
 }

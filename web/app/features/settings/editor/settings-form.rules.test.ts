@@ -44,6 +44,7 @@ const base: PortalSettings = {
   club_discount_claim_percent: null,
   club_figures: null,
   club_testimonials: [{ name: 'Ana', place: 'Belém', text: 'Economizei muito.' }],
+  plans_on_sale: true,
   version: 7,
   updated_at: '2026-07-18T22:42:00Z',
 }
@@ -57,10 +58,10 @@ const problemsOf = (form: SettingsForm) =>
 const changes = (typed: Partial<SettingsForm>) => changedFields(base, written(typed))
 
 describe('the form', () => {
-  it('has a place for every field of the record but the days of the announcements', () => {
+  it('has a place for every field of the record but the days of the announcements and what is sold', () => {
     const drawn = SECTIONS.flatMap(({ fields }) => fields.map(({ name }) => name))
     const edited = Object.keys(PortalSettingsChanges.shape)
-      .filter((name) => !/^(banner|popup)_/.test(name))
+      .filter((name) => !/^(banner_|popup_|plans_on_sale)/.test(name))
       .sort()
     expect([...drawn, 'club_testimonials'].sort()).toEqual(edited)
     expect([...SETTINGS_FIELDS].sort()).toEqual(edited)
