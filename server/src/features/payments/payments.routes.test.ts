@@ -5,9 +5,7 @@ import { orderPlan, startBank } from '../../../test/bank.ts'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
-import { systemActor } from '../../platform/actor.ts'
 import { ItemsFailed } from '../../platform/queue/each-item.ts'
-import { updatePortalSettings } from '../settings/update-portal-settings.ts'
 import { LOOK_AT_CODE_JOB, lookAtCodeAgain } from './check-order.ts'
 import { hintSecret, keepWebhooks } from './pix-hints.ts'
 import {
@@ -373,16 +371,14 @@ it('tells the bank where to post, and tells it again when it forgot', async () =
 })
 
 describe('plans that are off sale', () => {
-  const sell = (isOnSale: boolean) =>
-    portal.deps.stores.settings
-      .read()
-      .then(({ version }) =>
-        updatePortalSettings(
-          systemActor,
-          { version, changes: { plans_on_sale: isOnSale } },
-          portal.deps,
-        ),
-      )
+  async function sell(isOnSale: boolean) {
+    const { cookie } = await createPerson(portal, { role: 'superadmin' })
+    const { version } = await portal.deps.stores.settings.read()
+    const changes = { plans_on_sale: isOnSale }
+    const path = '/admin/portal-settings'
+    const answer = await call(portal, 'PATCH', path, { version, changes }, { cookie })
+    expect(answer.status).toBe(200)
+  }
   const methods = async () => (await call(portal, 'GET', '/payment-methods')).json.methods
   afterEach(() => sell(true))
 
