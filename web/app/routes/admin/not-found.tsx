@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
+import { unknownAddressOf } from '../shell/frame.rules.ts'
+import type { Route } from './+types/not-found.ts'
 import { adminMetadata } from './admin-metadata.ts'
 
 const { notFound } = adminTexts
@@ -9,7 +11,9 @@ export const loader = () => data(null, { status: 404 })
 
 export const clientLoader = () => null
 
-export const meta = adminMetadata(notFound.title)
+/** Of the one page that all these addresses share: the browser must say of it what the server said. */
+export const meta: Route.MetaFunction = ({ matches, location: { pathname } }) =>
+  adminMetadata(notFound.title)({ matches, location: { pathname: unknownAddressOf(pathname) } })
 
 /** Behind the same door as the rest: a visitor learns nothing about which pages exist. */
 export default function AdminNotFound() {
