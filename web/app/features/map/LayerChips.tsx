@@ -12,7 +12,8 @@ type LayerChipsProps = { state: MapState; onChange: (layers: MapLayer[]) => void
 export function LayerChips({ state, onChange }: LayerChipsProps) {
   return (
     <nav aria-label={texts.layers} className="map-layers">
-      <ChipRow>
+      {/* Over the map there is one line of them: a second would lie under the list. */}
+      <ChipRow className="md:max-lg:flex-nowrap! md:max-lg:overflow-x-auto!">
         {availableLayers().map((layer) => {
           const isOn = state.layers.includes(layer)
           const layers = toggledLayers(state.layers, layer)
