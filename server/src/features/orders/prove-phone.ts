@@ -98,7 +98,7 @@ export async function deliverPhoneCode(
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config'>
 type Named = Pick<PhoneCode, 'key' | 'phone'>
-export type ProvenOrder = Exclude<NewOrder, { mode: 'table' }>
+type ProvenOrder = Exclude<NewOrder, { mode: 'table' }>
 
 /**
  * What stands behind an order. The phone is theirs who confirmed it in their account, who answered a code in
@@ -119,7 +119,7 @@ export async function proofOf(
 }
 
 /** True for a code that was right before, too. False where none was typed. */
-export async function isCodeRight(
+async function isCodeRight(
   { key, phone }: Named,
   typed: string | undefined,
   { work, stores, clock, config }: Needs,
