@@ -1,7 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { DEMO_PEOPLE } from '../../server/seed/demo-people.ts'
 import { ADMIN_PAGES, type AdminPage } from '../../web/app/features/admin/admin-pages.ts'
 import { LISTING_SCREENS } from '../../web/app/routes/dashboards/listing-screens.ts'
+import type routeTable from '../../web/app/routes.ts'
 
 /**
  * Which addresses are opened, and as whom. Every address of the route table is one, or stands here with
@@ -64,7 +64,7 @@ function loginOf(name: string) {
 
 /** '/guia/:slug' and so on, as the table has them, without those that are left out. */
 export function patternsOf(
-  routes: readonly RouteConfigEntry[],
+  routes: Awaited<typeof routeTable>,
   above = '',
   without = NOT_OPENED,
 ): string[] {

@@ -19,6 +19,7 @@ const user: SessionUser = {
   id: '0197f2f0-0000-7000-8000-000000000001',
   email: 'ana@example.com',
   email_verified: true,
+  is_proved: true,
   identities: [],
   factors: [],
   user_metadata: { full_name: 'Ana', avatar_url: null },
