@@ -40,10 +40,11 @@ beforeAll(async () => {
   message = (await call(portal, 'POST', '/contact-messages', words, writer)).json.id
   const stars = { rating: 4, text: 'Bom.' }
   review = (await call(portal, 'PUT', `/establishments/${place}/my-review`, stars, writer)).json.id
+  // What waits is withdrawn with a manager who goes.
+  await call(portal, 'DELETE', `${own()}/team/${removed.userId}`, undefined, owner)
   const guest = { email: `${randomUUID()}@exemplo.test`, role: 'staff' }
   const team = await call(portal, 'POST', `${own()}/team/invitations`, guest, owner)
   invitation = team.json.invitations[0].id
-  await call(portal, 'DELETE', `${own()}/team/${removed.userId}`, undefined, owner)
 })
 
 const own = () => `/my/establishments/${place}`
