@@ -13,12 +13,22 @@ test.afterAll(async () => {
   await query(`select pg_notify('content_changed', '{"id":"","tags":["plans"]}')`)
 })
 
-test('a changed price is public at once, and who subscribed before keeps theirs and is told', async ({
+/** Pays for the plan from now on, without the purchase that led to it. */
+const pay = (email: string) =>
+  query(
+    `update subscriptions set source = 'paid' where user_id = (select id from users where email = $1)`,
+    [email],
+  )
+
+test('a changed price is public at once, is told to who pays it, and a trial keeps its own', async ({
   page,
   browser,
 }) => {
   const owner = await browser.newPage({ viewport: PHONE })
-  const { email } = await signUp(owner, { plan: 'macarico' })
+  await signUp(owner, { plan: 'macarico' })
+  const other = await browser.newContext()
+  const { email } = await signUp(await other.newPage(), { plan: 'macarico' })
+  await pay(email)
   await page.setViewportSize(DESKTOP)
   await signIn(page, ADMIN)
   await open(page, '/admin/planos?plano=macarico')
@@ -28,7 +38,12 @@ test('a changed price is public at once, and who subscribed before keeps theirs 
   await expect(affected).toContainText(/receb(e|em) um e-mail/)
   await expect(affected).toContainText('Quem assinar a partir de agora: na hora.')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Salvar plano' }).click()
+  await expect(page.getByRole('region', { name: 'O e-mail, como chega' })).toContainText(
+    'O preço do plano Maçarico vai mudar',
+  )
+  await page.getByRole('button', { name: 'Conferir e publicar' }).click()
+  await page.getByLabel(/^Digite o preço novo por mês/).fill('119,90')
+  await page.getByRole('button', { name: /^Publicar e avisar/ }).click()
   await expect(toast(page, 'Plano salvo')).toBeVisible()
   await expect(
     page.getByText(/Preço por mês: de R\$\s99,90 para R\$\s119,90/).first(),
@@ -41,6 +56,7 @@ test('a changed price is public at once, and who subscribed before keeps theirs 
   const mail = await mailTo(email, 'O preço do plano Maçarico vai mudar')
   expect(mail.text).toMatch(/R\$\s119,90 por mês/)
   await owner.close()
+  await other.close()
 })
 
 test('without JavaScript the plans turn to the year and lead to the account', async ({

@@ -63,6 +63,7 @@ export async function startPaymentPortal(name: string, defer: Defer) {
       port,
       timeoutMs: START_MS,
     })
+  await deps.pool.query('update portal_settings set plans_on_sale = true')
   return {
     database,
     control: bank.control,
