@@ -2,7 +2,7 @@
 -- nothing else to the tables; hence with the rights of their owner. It asks the database what day it is:
 -- nobody can name a day to be dropped.
 create or replace function keep_visit_days() returns integer
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '5s' as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '1s' as $$
 declare
   today constant date := (now() at time zone 'America/Belem')::date;
   days_ahead constant integer := 7;
