@@ -21,6 +21,8 @@ export type Stage = {
   webhooks: number
   /** How long kitchens take orders. */
   eveningSeconds: number
+  /** Of a table that is migrated while people write to it. */
+  migratedRows: number
 }
 
 export type Drill = { name: string; run(stage: Stage): Promise<void> }

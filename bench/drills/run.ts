@@ -8,6 +8,7 @@ import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
 import { hostileVisitor } from './hostile-visitor.ts'
 import { liveStreams } from './live-streams.ts'
+import { migrationUnderLoad } from './migration-under-load.ts'
 import { orderEvening } from './order-evening.ts'
 import { paymentKills } from './payment-kills.ts'
 import { paymentWebhooks, silentBank } from './payment-webhooks.ts'
@@ -37,6 +38,7 @@ const LONG_DRILLS = [
   paymentWebhooks,
   silentBank,
   whatStrangersSend,
+  migrationUnderLoad,
 ]
 
 const { values, positionals } = parseArgs({
@@ -53,6 +55,7 @@ const { values, positionals } = parseArgs({
     'coupon-kills': { type: 'string', default: '50' },
     webhooks: { type: 'string', default: '2000' },
     'evening-seconds': { type: 'string', default: '60' },
+    'migrated-rows': { type: 'string', default: '1000000' },
     long: { type: 'boolean', default: false },
   },
 })
@@ -110,6 +113,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
       couponKills: Number(values['coupon-kills']),
       webhooks: Number(values.webhooks),
       eveningSeconds: Number(values['evening-seconds']),
+      migratedRows: Number(values['migrated-rows']),
     }
     await withCleanup((defer) => drill.run({ say, defer, ...amounts }))
     const seconds = Math.round((performance.now() - began) / 1000)
