@@ -17,5 +17,3 @@ create index plan_withdrawals_open on plan_withdrawals (requested_at) where deci
 -- By which the same buyer is known under another account. Keyed: nobody reads a document out of it. Orders from
 -- before it are known by their account alone.
 alter table plan_orders add column buyer_document_hash bytea;
-create index plan_orders_buyer_document_hash on plan_orders (buyer_document_hash)
-  where buyer_document_hash is not null;
