@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ModuleName } from '@portal/contract/establishments/vocabulary'
 import { startMailbox } from '../../sandbox/src/mailbox/start-mailbox.ts'
 import { databaseEnvironment } from '../../scripts/local-postgres.ts'
 import { createDeps, type Deps } from '../../server/src/deps.ts'
@@ -90,11 +91,12 @@ async function startPortal(defer: Defer) {
   defer(() => node.stop('SIGKILL'))
   defer(() => worker.stop('SIGKILL'))
   const owner = await createPerson({ deps }, { plan: 'espadarte', name: 'Fátima Monteiro' })
-  const open = (modules: string[]) => createListing({ deps }, { owner, fields: { modules } })
+  const open = (module: ModuleName) =>
+    createListing({ deps }, { owner, fields: { modules: [module] } })
   const [house, agency, kitchen] = [
-    await open(['lodging']),
-    await open(['real_estate']),
-    await open(['menu']),
+    await open('lodging'),
+    await open('real_estate'),
+    await open('menu'),
   ]
   const units = [await addUnit(deps, house.id), await addUnit(deps, house.id)]
   const visitor = await createPerson({ deps })

@@ -39,7 +39,7 @@ import * as event from './events/event.ts'
 import * as eventEditor from './events/event-editor.ts'
 import * as eventSubmission from './events/event-submission.ts'
 import * as favourite from './favourites/favourite.ts'
-import { readHealth } from './health/health.ts'
+import { readHealth, settleFailedWork } from './health/health.ts'
 import { readHome } from './home/home.ts'
 import * as imports from './imports/import.ts'
 import * as cityNumbers from './insight/city-numbers.ts'
@@ -160,6 +160,7 @@ export const endpoints = {
   removeMedia: mediaLibrary.removeMedia,
   readOriginal: mediaLibrary.readOriginal,
   readHealth,
+  settleFailedWork,
   readTraffic,
   downloadList,
   listErrorFaults: errorFaults.listErrorFaults,
@@ -209,6 +210,7 @@ export const endpoints = {
   requestEmailChange: emailChange.requestEmailChange,
   confirmEmailChange: emailChange.confirmEmailChange,
   stopEmailChange: emailChange.stopEmailChange,
+  tryEmailAgain: emailChange.tryEmailAgain,
   startSecondFactor: secondFactor.startSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
   removeSecondFactor: secondFactor.removeSecondFactor,

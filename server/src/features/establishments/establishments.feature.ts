@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { worksAt } from '../../platform/database/works-at.ts'
 import type { FeatureDeps } from '../../deps.ts'
 import { isAdministrator } from '../../platform/actor.ts'
+import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { directoryStore } from './directory.store.ts'

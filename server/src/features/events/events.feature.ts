@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { worksAt } from '../../platform/database/works-at.ts'
 import type { FeatureDeps } from '../../deps.ts'
+import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { editedEventsStore } from './edited-events.store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { worksAt } from '../../platform/database/works-at.ts'
 import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
+import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { couponsRoutes } from './coupons.routes.ts'
 import { couponsStore } from './coupons.store.ts'

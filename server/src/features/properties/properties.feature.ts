@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { worksAt } from '../../platform/database/works-at.ts'
 import type { FeatureDeps } from '../../deps.ts'
+import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
 import { findProperties } from './find-properties.ts'

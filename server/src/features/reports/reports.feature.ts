@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
-import { worksAt } from '../../platform/database/works-at.ts'
 import {
   ESTABLISHMENT_REPORT_WORDS,
   ITEM_REPORT_WORDS,
   PROPERTY_REPORT_WORDS,
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/reports/report.texts'
+import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
+import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reportsStore } from './reports.store.ts'

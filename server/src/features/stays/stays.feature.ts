@@ -14,9 +14,9 @@ import { prolongStays } from './prolong-stays.ts'
 import { stayTroublesStore } from './stay-troubles.store.ts'
 import { forget, staysJobs } from './stays.jobs.ts'
 import { staysRoutes } from './stays.routes.ts'
-import { announceNights } from './step-stay.ts'
 import { staysStore } from './stays.store.ts'
 import { staysAdminRoutes } from './stays-admin.routes.ts'
+import { announceNights } from './step-stay.ts'
 
 export const stores = {
   calendarFeeds: calendarFeedsStore,

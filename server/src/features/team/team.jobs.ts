@@ -1,7 +1,7 @@
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
+import { TELL_OF_CONNECTIONS_JOB } from '../../platform/queue/shared-jobs.ts'
 import { SEND_INVITATION_JOB, type SendInvitationData } from './invite-to-team.ts'
 import { sendInvitation as send } from './send-invitation.ts'
-import { TELL_OF_CONNECTIONS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './team.feature.ts'
 import {
   type TellOfConnectionsData,

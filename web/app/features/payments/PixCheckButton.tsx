@@ -52,7 +52,13 @@ export function PixCheckButton<Answer extends { outcome: PixCheck }>({
   return (
     <div className="grid gap-2">
       {failure ? <FormFailure title={texts.failed}>{failure}</FormFailure> : null}
-      <Button look="line" block pending={isSaving} disabled={isWaiting} onClick={() => void check()}>
+      <Button
+        look="line"
+        block
+        pending={isSaving}
+        disabled={isWaiting}
+        onClick={() => void check()}
+      >
         {isSaving ? texts.checking : isWaiting ? texts.again(left) : texts.action}
       </Button>
       <p role="status" className="text-center text-muted text-sm empty:hidden">

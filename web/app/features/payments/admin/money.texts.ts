@@ -53,7 +53,8 @@ export const moneyTexts = {
       action: 'Verificar no banco agora',
       checking: 'Perguntando ao banco…',
       again: (seconds: number) => `Verificar de novo em ${seconds} s`,
-      notYet: 'O banco não tem pagamento desta compra. O portal pergunta de novo nos próximos minutos.',
+      notYet:
+        'O banco não tem pagamento desta compra. O portal pergunta de novo nos próximos minutos.',
       silent: 'O banco não respondeu agora. O portal pergunta de novo nos próximos minutos.',
       failed: 'Não deu para perguntar ao banco',
     },
