@@ -41,8 +41,16 @@ export const feature = defineFeature<Deps>({
   jobs: mediaJobs,
   retention: [sweep],
   person: {
-    tables: { media: 'user_id' },
+    tables: { media: 'user_id', media_usage: 'user_id' },
     names: {
+      media_usage: {
+        title: 'Espaço que suas fotos ocupam',
+        columns: {
+          user_id: 'Código da conta',
+          photos: 'Fotos guardadas',
+          bytes: 'Tamanho de todas (bytes)',
+        },
+      },
       media: {
         title: 'Fotos e documentos enviados',
         columns: {
