@@ -17,6 +17,7 @@ async function business(browser: Browser, name: string) {
 const teamOf = (id: string) => `/dash-espadarte?aba=equipe&negocio=${id}`
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+// spec: 362, 365
 test('a message and a review are answered from the home, in few taps', async ({ browser }) => {
   const { owner, id, name } = await business(browser, 'Pousada Brisa')
   const guest = await person(browser, { name: 'Luciana Tavares' })
@@ -69,6 +70,7 @@ test.describe('a link of the team', () => {
   // It is tried once more after it was used.
   test.use({ expected: { complaints: [/status of 422/] } })
 
+  // spec: 366
   test('goes by WhatsApp and lets one person in', async ({ browser }) => {
     const { owner, id, name } = await business(browser, 'Barraca da Ponte')
     await owner.page.setViewportSize(PHONE)
@@ -97,6 +99,7 @@ test.describe('a link of the team', () => {
   })
 })
 
+// spec: 368
 test('an owner hands the business over and deletes the account', async ({ browser }) => {
   const { owner, id, slug, name } = await business(browser, 'Restaurante do Cais')
   const marta = await person(browser, { name: 'Marta Lima' })

@@ -15,6 +15,7 @@ function comingDay() {
 // A link that is not theirs is refused, and the browser says so.
 test.use({ expected: { complaints: [/status of 422/] } })
 
+// spec: 438, 440
 test('somebody asks for coverage, follows it by the private link and sees what was published', async ({
   page,
   browser,

@@ -24,6 +24,7 @@ async function unclaimedPlace(): Promise<Place> {
   return place
 }
 
+// spec: 325
 test('an owner claims a page with the code of its phone, and gets it', async ({
   page,
   browser,

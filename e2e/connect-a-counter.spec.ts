@@ -75,6 +75,7 @@ test('a system at the counter takes an order while the customer watches', async 
   await context.close()
 })
 
+// spec: 318, 319
 test('an owner brings the menu over from the system at the counter', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Cardápio do Caixa', MENU)
   await connect(kitchen)

@@ -37,6 +37,7 @@ async function openMap(page: Page) {
   return { part, map }
 }
 
+// spec: 404
 test('an operator installs a map of streets, everybody sees them, and the way back is one command', async ({
   page,
   expected,

@@ -3,6 +3,7 @@ import { DESKTOP, expect, open, test } from './support/test.ts'
 
 test.use({ viewport: DESKTOP })
 
+// spec: 9, 71, 72
 test('a person enters with Google, completes the profile and gets the trial', async ({ page }) => {
   await open(page, '/cadastro-espadarte')
   await page.getByRole('button', { name: 'Cadastrar com Google' }).click()

@@ -44,6 +44,7 @@ test('an owner compares the plans and begins a trial', async ({ page }) => {
   await expect(page).toHaveURL(/\/cadastro-macarico\?ciclo=anual$/)
 })
 
+// spec: 465
 test('the name of the site is whole, and long labels of the tab bar keep off its edges', async ({
   page,
 }) => {

@@ -70,6 +70,7 @@ test('a house is advertised, found on the map and asked about, and its agency se
   await owner.close()
 })
 
+// spec: 654
 test('a property is found by its words and on the map of the city, and its address by nobody', async ({
   page,
   browser,

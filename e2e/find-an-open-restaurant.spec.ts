@@ -17,6 +17,7 @@ test('a visitor filters the guide on a phone and reaches a WhatsApp', async ({ p
   await expect(chat).toBeVisible()
 })
 
+// spec: 341
 test('a member writes to a business', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await signUp(page, { name: 'Dandara Monteiro' })

@@ -38,6 +38,7 @@ async function pressAPin(page: Page, press: 'tap' | 'Enter') {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, locale: 'pt-BR' })
 
+  // spec: 328
   test('a visitor filters the map, opens a card and finds the way there', async ({
     page,
     browser,
@@ -96,6 +97,7 @@ test.describe('on a phone', () => {
     })
   })
 
+  // spec: 333
   test('a visitor lifts the list, by a tap, by keys and by reading on', async ({ page }) => {
     await openMap(page, '/mapa?camadas=praias')
     const top = () =>
@@ -117,6 +119,7 @@ test.describe('on a phone', () => {
     await expect(list(page).getByRole('link').last()).toBeInViewport()
   })
 
+  // spec: 334
   test('a visitor begins where they are', async ({ page, context }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: -0.6169, longitude: -47.3533 })
@@ -134,6 +137,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/Você parece estar longe de Salinópolis/)).toBeVisible()
   })
 
+  // spec: 335
   test('a browser that draws no maps has the whole list', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'WebGL2RenderingContext'))
     await open(page, '/mapa?camadas=praias')
@@ -146,6 +150,7 @@ test.describe('on a phone', () => {
   })
 })
 
+// spec: 335
 test('a visitor goes through the map by keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await openMap(page, '/mapa?camadas=ficar')
@@ -178,6 +183,7 @@ test('a visitor goes through the map by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/guia\//, DRAWN)
 })
 
+// spec: 336
 test('another site shows the map inside a page of its own', async ({ page }) => {
   const src = `${portalUrl}/mapa?embed=1&camadas=praias`
   const site = createServer((_request, response) => {
@@ -206,6 +212,7 @@ test('another site shows the map inside a page of its own', async ({ page }) => 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE })
 
+  // spec: 335
   test('the map is a list with real addresses', async ({ page }) => {
     await page.goto('/mapa')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mapa de Salinópolis')

@@ -118,6 +118,7 @@ async function typeExtraction(page: Page) {
 // A file that is no certificate is refused.
 test.use({ expected: { complaints: [/status of 422 .*certificate/] } })
 
+// spec: 305, 306
 test('a draw goes from its legal record to a delivered prize', async ({ page, browser }) => {
   test.setTimeout(240_000)
   await page.setViewportSize(DESKTOP)

@@ -21,6 +21,7 @@ const sheet = (name: string, rows: string[]) => ({
   buffer: Buffer.from(['nome;categoria;bairro;telefone', ...rows].join('\r\n'), 'latin1'),
 })
 
+// spec: 348
 test('an administrator brings a sheet into the guide, and finds it there', async ({
   page,
   browser,
@@ -65,6 +66,7 @@ test('an administrator brings a sheet into the guide, and finds it there', async
   expect((await download).suggestedFilename()).toMatch(/^guia-comercial-.*\.csv$/)
 })
 
+// spec: 355
 test('two listings of one place become one, and the old address leads to it', async ({ page }) => {
   await query(
     `insert into establishments (name, slug, category_id, neighbourhood, status, published_at)

@@ -5,6 +5,7 @@ import { expect, open, PHONE, test } from './support/test.ts'
 
 test.use({ viewport: PHONE })
 
+// spec: 5, 14, 85
 test('a visitor joins the club on a phone and confirms the WhatsApp', async ({ page }) => {
   const email = newEmail()
   const phone = `9198${Date.now().toString().slice(-7)}`
@@ -38,6 +39,7 @@ test('a visitor joins the club on a phone and confirms the WhatsApp', async ({ p
   await expect(toast(page, 'WhatsApp confirmado!')).toBeVisible()
 })
 
+// spec: 87
 test('the last call of the page scrolls to the form', async ({ page }) => {
   await open(page, '/clube-de-vantagens')
   const form = page.getByRole('heading', { name: 'Entre para o clube' })
@@ -57,6 +59,7 @@ const REFUSALS = [
   ['a phone of nine digits', { WhatsApp: '919888877' }, 'WhatsApp inválido'],
 ] as const
 
+// spec: 168
 test('the form refuses in the order of the rules, and keeps what was typed', async ({ page }) => {
   await open(page, '/clube-de-vantagens')
   const submit = page.getByRole('button', { name: 'Quero fazer parte' })

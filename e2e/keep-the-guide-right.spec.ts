@@ -7,6 +7,7 @@ import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/
 const SLOWLY = { timeout: 60_000 }
 
 for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
+  // spec: 471, 511, 594
   test(`on a ${screen} the administration corrects a phone in three presses, and its owner is told`, async ({
     page,
     browser,

@@ -18,6 +18,7 @@ test.afterAll(async () => {
     select users.id, kind, number, now() from users, legal_versions on conflict do nothing`)
 })
 
+// spec: 11
 test('a new version of the terms, what it changed, and who is told', async ({ page, browser }) => {
   // Three people, one after the other: a busy machine needs longer than for one.
   test.setTimeout(240_000)
@@ -76,6 +77,7 @@ test('a new version of the terms, what it changed, and who is told', async ({ pa
   })
 })
 
+// spec: 188, 503
 test('banner and popup are there on their days only, and stay closed', async ({
   page,
   browser,

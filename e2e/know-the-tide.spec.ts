@@ -46,6 +46,7 @@ for (const [device, size] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const) {
+  // spec: 377, 381
   test(`a visitor finds a beach and its tide on ${device}`, async ({ page }) => {
     await page.setViewportSize(size)
     await open(page, '/turismo?tipo=praias')
@@ -66,6 +67,7 @@ for (const [device, size] of [
   })
 }
 
+// spec: 381
 test('the curve and the table of the week are there without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
@@ -117,6 +119,7 @@ test('at noon the home answers with the day, and asks for no tap', async ({ page
   await expect(page.getByText(CAR_ANSWER).first()).toBeVisible()
 })
 
+// spec: 392, 393
 test('a visitor plans a day, is warned of the tide, and sends the link', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const tomorrow = new Date(Date.now() + 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10)
@@ -150,6 +153,7 @@ test('a visitor plans a day, is warned of the tide, and sends the link', async (
   await expect(page.getByRole('link', { name: 'Praia do Atalaia', exact: true })).toBeVisible()
 })
 
+// spec: 390, 416
 test('an administrator sets the level of a ramp, and the beach says when to leave', async ({
   page,
 }) => {
@@ -174,6 +178,7 @@ test('an administrator sets the level of a ramp, and the beach says when to leav
   await expectAccessible(page)
 })
 
+// spec: 417
 test('an official table is named on the page at once', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   const { days } = (await (await page.request.get('/api/v1/tides?days=3')).json()) as {

@@ -5,6 +5,7 @@ import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/
 const AFTER_WRITE = { timeout: 15_000 }
 
 for (const viewport of [PHONE, DESKTOP]) {
+  // spec: 499
   test(`several drafts are archived at once and brought back, ${viewport.width} px`, async ({
     page,
   }) => {

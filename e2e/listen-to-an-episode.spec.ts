@@ -32,6 +32,7 @@ for (const [device, size] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const) {
+  // spec: 428, 429
   test(`an episode goes on while one browses on ${device}`, async ({ page }) => {
     // Much of it is listening.
     test.slow()
@@ -114,6 +115,7 @@ for (const [device, size] of [
   })
 }
 
+// spec: 428
 test('an episode can be heard and read without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
@@ -144,6 +146,7 @@ test.describe('the desk', () => {
   // A lie is refused, and the browser says so.
   test.use({ expected: { complaints: [/status of 422/] } })
 
+  // spec: 432
   test('an administrator sends a recording and publishes it, and the feed names it', async ({
     page,
   }) => {

@@ -22,6 +22,7 @@ async function openItem(page: Page, queue: string, id: string, title: string) {
   return item
 }
 
+// spec: 345
 test('an administrator publishes a new listing, and a visitor finds it', async ({
   page,
   browser,
@@ -42,6 +43,7 @@ test('an administrator publishes a new listing, and a visitor finds it', async (
   await owner.close()
 })
 
+// spec: 345
 test('on a phone, a listing is refused with a reason its owner reads', async ({
   page,
   browser,

@@ -43,6 +43,7 @@ test.describe('a half hour', () => {
   // Refused until the phone is proved.
   test.use({ expected: { complaints: [/409 \(Conflict\)/] } })
 
+  // spec: 323
   test('somebody orders for later, and the business promises that hour', async ({
     browser,
     page,
@@ -74,6 +75,7 @@ test.describe('a half hour', () => {
   })
 })
 
+// spec: 321
 test('somebody is refused, reads why at once and gets the cart back', async ({ browser, page }) => {
   const kitchen = await openKitchen(browser, 'Cozinha da Barra')
   await kitchen.addItem('Mojica de aviú', 3_400)
@@ -98,6 +100,7 @@ test('somebody is refused, reads why at once and gets the cart back', async ({ b
   await kitchen.owner.close()
 })
 
+// spec: 323, 607
 test('somebody buys from a shop, and sends it back within seven days', async ({
   browser,
   page,
@@ -132,6 +135,7 @@ test.describe('a phone that nobody knows', () => {
   // The order that is refused until the phone is proved.
   test.use({ expected: { complaints: [/409 \(Conflict\)/] } })
 
+  // spec: 322
   test('a first large order is sent with the code that came by WhatsApp', async ({
     browser,
     page,

@@ -8,6 +8,7 @@ const option = (name: string, price_cents = 0) => ({
   ...{ name, price_cents, sku: null, is_available: true, groups: [] },
 })
 
+// spec: 597
 test('somebody orders a dish with options from a phone and follows it to the door', async ({
   browser,
   page,
@@ -111,6 +112,7 @@ test('somebody orders a dish with options from a phone and follows it to the doo
   await kitchen.owner.close()
 })
 
+// spec: 600, 605, 615
 test('a guest orders at the table whose code they read, and leaves before it is accepted', async ({
   browser,
   page,

@@ -79,6 +79,7 @@ test.describe('an owner with a card', () => {
   })
 })
 
+// spec: 524
 test('an owner goes over to a dearer plan with the card that renews', async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize(PHONE)

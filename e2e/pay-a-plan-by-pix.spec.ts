@@ -5,6 +5,7 @@ import { signUp, toast } from './support/people.ts'
 import { readQrCode } from './support/qr-code.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
+// spec: 520, 524
 test('an owner subscribes by Pix on a phone, and changes their mind within seven days', async ({
   page,
 }) => {
@@ -79,6 +80,7 @@ test('the screen of a Pix turns within seconds of the payment', async ({ browser
   expect(p95).toBeLessThanOrEqual(MOST_TO_TURN_MS)
 })
 
+// spec: 523
 test('a code that expired gives way to a new one, which is paid', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(PHONE)

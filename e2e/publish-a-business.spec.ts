@@ -20,6 +20,7 @@ async function expectFits(page: Page) {
   expect(width).toBe(page.viewportSize()?.width)
 }
 
+// spec: 16
 test('an owner publishes a business in steps on a phone, and goes on caring for it', async ({
   page,
   browser,

@@ -45,6 +45,7 @@ function counting(page: Page) {
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
+  // spec: 487
   test(`an owner publishes from nothing in few fields and taps at ${viewport.width}`, async ({
     page,
   }) => {
@@ -136,6 +137,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   })
 }
 
+// spec: 495
 test('photos keep the chosen order, and cover and focus are seen on the page', async ({
   browser,
 }) => {

@@ -46,6 +46,7 @@ async function more(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+// spec: 425
 test('an article is written with photo and video, scheduled, published and read', async ({
   page,
   browser,
@@ -127,6 +128,7 @@ test('an article is written with photo and video, scheduled, published and read'
   })
 })
 
+// spec: 426
 test('two editors of one article: the second is told, sees both texts and nothing is lost', async ({
   page,
   browser,
@@ -173,6 +175,7 @@ test('two editors of one article: the second is told, sees both texts and nothin
   await other.close()
 })
 
+// spec: 426
 test('what was written outlives a tab that is killed without a connection', async ({
   page,
   context,

@@ -22,6 +22,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
   test.describe(`at ${size} px`, () => {
     test.use({ viewport })
 
+    // spec: 474, 475
     test('an administrator reads who did what to a place, and takes it away', async ({
       page,
       browser,

@@ -10,6 +10,7 @@ for (const [device, size] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const) {
+  // spec: 418
   test(`a visitor goes from the list to a category, reads and shares on ${device}`, async ({
     page,
     context,
@@ -49,6 +50,7 @@ for (const [device, size] of [
   })
 }
 
+// spec: 418
 test('without scripts everything is there to read, also for machines', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
@@ -72,6 +74,7 @@ test('without scripts everything is there to read, also for machines', async ({ 
   await context.close()
 })
 
+// spec: 420
 test('a scheduled article appears by itself, though the list was remembered', async ({
   request,
 }) => {
@@ -99,6 +102,7 @@ test('a scheduled article appears by itself, though the list was remembered', as
   }
 })
 
+// spec: 421
 test('a link to a preview that is gone says so and is kept by nobody', async ({ page }) => {
   const response = await open(page, '/noticias/previa/um-link-que-ninguem-deu')
   expect(response?.status()).toBe(404)

@@ -89,6 +89,7 @@ async function uploadPhoto(page: Page): Promise<string> {
   return id
 }
 
+// spec: 423
 test('five hundred scripts sent or pasted into a text: none runs where it is read or written', async ({
   page,
   browser,

@@ -45,6 +45,7 @@ async function replyAsOwner(page: Page, reviewId: string, text: string) {
   await context.close()
 }
 
+// spec: 296
 test('a member signs in to review, is read at once and answered by the owner', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(PHONE)
@@ -92,6 +93,7 @@ test('a member signs in to review, is read at once and answered by the owner', a
   await expect(article).toContainText('Obrigado, Iracema! Até julho.')
 })
 
+// spec: 296
 test('a review with a phone number waits, is edited and is taken away', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(PHONE)
@@ -151,6 +153,7 @@ test('a member reviews a beach, and its page counts the stars', async ({ page })
   await query(`delete from reviews using users where users.id = user_id and email = $1`, [email])
 })
 
+// spec: 297
 test('a visitor says that something is wrong, and denounces a review', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const [place] = await query<{ slug: string; id: string }>(

@@ -102,6 +102,7 @@ test.describe('a team', () => {
   // The link is tried once more after it was used.
   test.use({ expected: { complaints: [/status of 422/] } })
 
+  // spec: 370
   test('a manager is invited by e-mail, joins and does only what a manager may', async ({
     page,
     browser,
@@ -164,6 +165,7 @@ test.describe('a team', () => {
   })
 })
 
+// spec: 371
 test('the poster is seen, downloaded in two sizes and leads to the page', async ({ browser }) => {
   const { owner, id, slug } = await business(browser, 'Tapiocaria da Praça')
   await open(owner.page, tabOf(id, 'cartaz'))

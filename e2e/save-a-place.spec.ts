@@ -4,6 +4,7 @@ import { expect, expectAccessible, open, PHONE, portalUrl, test } from './suppor
 
 const AFTER_WRITE = { timeout: 30_000 }
 
+// spec: 298
 test('a visitor saves places, signs in, and finds them in another browser', async ({
   page,
   browser,
@@ -58,6 +59,7 @@ test('a visitor saves places, signs in, and finds them in another browser', asyn
   }).toPass(AFTER_WRITE)
 })
 
+// spec: 298
 test('all tabs of a browser agree about a saved place', async ({ page, context }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(PHONE)

@@ -8,6 +8,7 @@ const RESTAURANT = 'Peixaria Dona Almerinda'
 const boxOf = (page: Page) => page.getByRole('main').getByLabel('Buscar no portal').locator('input')
 const found = (page: Page) => page.getByRole('main').getByRole('link', { name: RESTAURANT })
 
+// spec: 397
 test('a visitor mistypes on a phone and still reaches the restaurant', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/buscar')
@@ -24,6 +25,7 @@ test('a visitor mistypes on a phone and still reaches the restaurant', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(RESTAURANT)
 })
 
+// spec: 398
 test('suggestions are reached, chosen and left with the keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, '/buscar')
@@ -46,6 +48,7 @@ test('suggestions are reached, chosen and left with the keyboard alone', async (
   await expect(page).toHaveURL(/\/praia\/atalaia/)
 })
 
+// spec: 398, 399
 test('the search opens over any page, from the header or with a key, and gives it back', async ({
   page,
 }) => {
@@ -81,6 +84,7 @@ test('the search opens over any page, from the header or with a key, and gives i
   await expect(dialog).toBeHidden()
 })
 
+// spec: 400
 test('going back finds the results where they were left, and a second tab what was searched', async ({
   page,
   context,
@@ -165,6 +169,7 @@ test('the page is readable without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
+// spec: 401
 test('an administrator teaches a word and the next visitor is understood', async ({
   page,
   browser,

@@ -30,6 +30,7 @@ async function businessWithPin(page: Page): Promise<Listing> {
 const LAND: Colour = [244, 237, 221]
 
 for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
+  // spec: 338
   test(`a visitor sees on a ${screen} where a business is`, async ({ page }) => {
     await page.setViewportSize(size)
     const asked: string[] = []
@@ -67,6 +68,7 @@ for (const [screen, size] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
   })
 }
 
+// spec: 337
 test('a visitor looks through the guide on a map, by keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, '/guia-comercial?categoria=onde-ficar')
@@ -114,6 +116,7 @@ test('a visitor looks through the guide on a map, by keyboard alone', async ({ p
   await expect(page).not.toHaveURL(/ver=mapa/)
 })
 
+// spec: 337
 test('a visitor opens the map on a phone and goes back to the list', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/guia-comercial')

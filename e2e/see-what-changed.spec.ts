@@ -9,6 +9,7 @@ test.afterAll(async () => {
   await changeSettings({ site_name: 'Guia Salinópolis', social_instagram: '' })
 })
 
+// spec: 1
 test('a new site name is on the page of the very next visitor', async ({ page }) => {
   await open(page, '/')
   await changeSettings({ site_name: 'Portal de Salinas' })
@@ -34,6 +35,7 @@ test('a social link appears once it is set', async ({ page }) => {
   await expect(instagram).toHaveAttribute('href', 'https://instagram.com/guiasalinopolis')
 })
 
+// spec: 63
 test('a configured tab takes the place of the default one', async ({ page }) => {
   await query(
     `insert into mobile_tabbar_config (key, label, icon, route, position, display_order)

@@ -11,6 +11,7 @@ function tag(html: string, name: string): string | undefined {
   return /(?:content|href)="([^"]*)"/.exec(element?.[0] ?? '')?.[1]
 }
 
+// spec: 104, 288
 test('a link sent by WhatsApp shows title, description and a large picture', async ({
   request,
 }) => {

@@ -15,6 +15,7 @@ async function foreignSite(code: string, ground: string): Promise<{ server: Serv
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
+// spec: 403
 test('an owner copies the code and another site shows the card', async ({ browser }) => {
   const owner = await person(browser, { plan: 'espadarte', name: 'Marlene Farias' })
   const { id, slug } = await publishListing(browser, owner, ownName('Peixaria Maré Cheia'))

@@ -29,6 +29,7 @@ test('a person signs in from the header on a desktop and sees their own menu', a
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+// spec: 8
 test('a phone shows the sign-in as a page, and the drawer who is in', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const email = await account(page)
@@ -59,6 +60,7 @@ test('a wrong password says so and keeps the e-mail', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
 })
 
+// spec: 151
 test('missing fields and an unknown e-mail lead on', async ({ page }) => {
   const email = newEmail()
   await open(page, '/auth')
@@ -74,6 +76,7 @@ test('missing fields and an unknown e-mail lead on', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
 })
 
+// spec: 23
 test('a guarded page brings the visitor back after signing in', async ({ page }) => {
   const email = await account(page)
   await open(page, '/dash-clube#seguranca')
@@ -84,6 +87,7 @@ test('a guarded page brings the visitor back after signing in', async ({ page })
   await expect(page).toHaveURL('/dash-clube#seguranca')
 })
 
+// spec: 24, 192
 test('a member of the club is sent away from the dashboards of others', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await signUp(page)

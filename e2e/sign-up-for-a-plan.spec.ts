@@ -11,6 +11,7 @@ const PLANS = [
 ] as const
 
 for (const [path, plan, dashboard] of PLANS) {
+  // spec: 6, 133, 486
   test(`an account made at ${path} has the plan ${plan}`, async ({ page }) => {
     await page.setViewportSize(plan === 'macarico' ? PHONE : DESKTOP)
     const email = newEmail()
@@ -45,6 +46,7 @@ for (const [path, plan, dashboard] of PLANS) {
   })
 }
 
+// spec: 202
 test('a person confirms the e-mail address with the link that was sent, once', async ({ page }) => {
   const email = newEmail()
   const { signUp } = await import('./support/people.ts')

@@ -15,6 +15,7 @@ function inFourDays() {
   return { iso, typed: `${date}/${month}/${year}` }
 }
 
+// spec: 386
 test('a visitor sends an event, an administrator publishes it, and it reaches a calendar', async ({
   page,
   browser,
@@ -110,6 +111,7 @@ test('a visitor sends an event, an administrator publishes it, and it reaches a 
   await expectAccessible(page)
 })
 
+// spec: 382
 test('the programme is read without a script, as a list and as a calendar', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: portalUrl, javaScriptEnabled: false })
   const page = await context.newPage()

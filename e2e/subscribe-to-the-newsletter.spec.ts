@@ -8,6 +8,7 @@ const CONFIRM = 'Confirme seu e-mail para receber novidades'
 const pathIn = (text: string, page: string) =>
   new RegExp(`${portalUrl}(${page}[#?]token=[\\w.-]+)`).exec(text)?.[1] ?? ''
 
+// spec: 221
 test('somebody asks for the newsletter, confirms by e-mail, gets one and leaves', async ({
   page,
   browser,

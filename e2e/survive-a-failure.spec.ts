@@ -7,6 +7,7 @@ test.use({ viewport: PHONE })
 test.describe('a page that crashes', () => {
   test.use({ expected: { complaints: [/Quebra de propósito/] } })
 
+  // spec: 88
   test('says so, can be reported and reloaded', async ({ page }) => {
     await open(page, '/test-cards')
     await page.getByRole('button', { name: 'Quebrar esta página' }).click()
@@ -31,6 +32,7 @@ test.describe('a file that a new release removed', () => {
     },
   })
 
+  // spec: 21
   test('costs one full load, and the person arrives where they wanted', async ({ page }) => {
     await open(page, '/')
     const requests = await loseFile(page, 1)

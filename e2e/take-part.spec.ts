@@ -22,6 +22,7 @@ async function browserOf(browser: Browser, person?: { email: string; password: s
   return { page, close: () => context.close() }
 }
 
+// spec: 433, 434, 443
 test('a member sends a photo from the phone, it is published, and a visitor likes it once', async ({
   page,
   browser,
@@ -109,6 +110,7 @@ test('a member sends a photo from the phone, it is published, and a visitor like
   await visitor.close()
 })
 
+// spec: 434
 test('a visitor sends a tip, which the team sees once the e-mail is confirmed', async ({
   page,
 }) => {

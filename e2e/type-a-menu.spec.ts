@@ -26,6 +26,7 @@ const MENU = [
   ['Creme de cupuaçu', '16'],
 ] as const
 
+// spec: 583
 test('an owner types a menu on a phone in two fields and two taps an item', async ({ browser }) => {
   test.setTimeout(240_000)
   const owner = await person(browser, { plan: 'atalaia', name: 'Nazaré Monteiro' })

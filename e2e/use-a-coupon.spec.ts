@@ -28,6 +28,7 @@ const offer = (more: object = {}) => ({
   ...more,
 })
 
+// spec: 302
 test('an offer is made, taken on a phone, used at another counter and saved money', async ({
   page,
   browser,
@@ -120,6 +121,7 @@ test.describe('what is over', () => {
   // The refusal that the journey is about.
   test.use({ expected: { complaints: [/status of 409 .*\/my\/coupons/] } })
 
+  // spec: 311
   test('a flash offer ends while its page is open, by the clock and by its owner', async ({
     page,
     browser,
@@ -161,6 +163,7 @@ test.describe('without a signal', () => {
     },
   })
 
+  // spec: 302, 312
   test('a coupon opens without a signal, and its code goes on', async ({
     page,
     browser,

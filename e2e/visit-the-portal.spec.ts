@@ -53,6 +53,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
+  // spec: 46
   test('the drawer leads everywhere, holds the focus and gives it back', async ({ page }) => {
     await open(page, '/')
     const menuButton = page.getByRole('button', { name: 'Abrir menu' })
@@ -84,6 +85,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
+  // spec: 57, 283
   test('six tabs stay in thumb reach, none wider than 85 px, home marked', async ({ page }) => {
     await open(page, '/')
     const tabs = page.getByRole('navigation', { name: 'Atalhos', exact: true }).getByRole('link')
@@ -109,6 +111,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
+  // spec: 35
   test('"Mais" opens by keyboard, centred under its button, and leads to its places', async ({
     page,
   }) => {
@@ -149,6 +152,7 @@ test.describe('on a desktop', () => {
     )
   })
 
+  // spec: 20
   test('moving to another page starts at its top', async ({ page }) => {
     await open(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Eventos' }).click()
@@ -157,6 +161,7 @@ test.describe('on a desktop', () => {
   })
 })
 
+// spec: 30, 55, 283
 test('the tab bar ends at 768 px, and the top bar begins at 1024', async ({ page }) => {
   await open(page, '/')
   const tabs = page.getByRole('navigation', { name: 'Atalhos', exact: true })
@@ -189,6 +194,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
+// spec: 19
 test('a page that does not exist says so, in its status too', async ({ page }) => {
   const response = await open(page, '/nao-existe')
   expect(response?.status()).toBe(404)

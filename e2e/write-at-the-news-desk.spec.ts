@@ -24,6 +24,7 @@ function begunBy(page: Page) {
 }
 
 for (const size of [PHONE, DESKTOP]) {
+  // spec: 477
   test(`an article is begun, looked at, scheduled in three taps and published in two at ${size.width}`, async ({
     page,
   }) => {
@@ -111,6 +112,7 @@ for (const size of [PHONE, DESKTOP]) {
   })
 }
 
+// spec: 480, 481
 test('the text has the screen, and who else is at it is named', async ({ page, browser }) => {
   await page.setViewportSize(DESKTOP)
   await signIn(page, ADMIN)

@@ -8,6 +8,7 @@ const AFTER_WRITE = { timeout: 30_000 }
 // A machine without a graphics card says how slowly it draws the map.
 test.use({ expected: { complaints: [/GL Driver Message/] } })
 
+// spec: 326, 341
 test('a visitor signs in to write from the page, and the owner finds it in the mailbox', async ({
   page,
 }) => {

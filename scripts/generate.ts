@@ -7,18 +7,26 @@ import { readConfig } from '../server/src/platform/config/config.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { ensureDatabase, startLocalPostgres } from './local-postgres.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
+import { readSpecCoverage } from './spec-coverage.ts'
 
 /**
- * Writes what is derived from the sources: `contract/openapi.json` from the contract and the
- * database types from the migrations. With `--check` it only says whether they are current.
+ * Writes what is derived from the sources: `contract/openapi.json` from the contract, the database types
+ * from the migrations, and `docs/spec-coverage.md` from the sentences of the specification and the tests
+ * that prove them. With `--check` it only says whether they are current.
  */
 const OPENAPI_FILE = join(repository, 'contract/openapi.json')
 const TYPES_FILE = join(repository, 'server/src/platform/database/schema.generated.ts')
+const COVERAGE_FILE = join(repository, 'docs/spec-coverage.md')
 const isCheck = process.argv.includes('--check')
+
+const stale: string[] = []
+const coverage = await readSpecCoverage(repository)
+await keep(COVERAGE_FILE, coverage.document)
+for (const complaint of coverage.complaints) console.error(complaint)
+if (coverage.complaints.length > 0) process.exitCode = 1
 
 const folder = join(repository, '.data', `generate-${process.pid}`)
 const postgres = await startLocalPostgres({ folder, disposable: true })
-const stale: string[] = []
 try {
   const urls = await ensureDatabase(postgres, 'generate')
   await bringUpToDate(urls, createLog('error', 'migrate'))

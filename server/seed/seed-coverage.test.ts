@@ -17,6 +17,7 @@ const board = () =>
     ),
   )
 
+// spec: 441
 it('puts a request into every column, marked as demonstration, and none twice', async () => {
   await createPerson(portal, { role: 'admin', email: 'admin@demo.salinas' })
   await seedCoverage(portal.deps)
@@ -36,6 +37,7 @@ it('puts a request into every column, marked as demonstration, and none twice', 
   expect(await board()).toEqual(columns)
 })
 
+// spec: 441
 it('leaves alone what the team has done since', async () => {
   const [first] = (await board())[0]?.rows ?? []
   if (!first) throw new Error('nothing is new')

@@ -143,6 +143,7 @@ async function outcome({ method, path }: Operation, who: TestPerson | null) {
 }
 
 describe.each(operations)('$method $path ($access)', (operation) => {
+  // spec: 361
   it('lets in whom it declares, and refuses the others before their input is read', async () => {
     const outcomes = await Promise.all(
       KINDS.map(async (kind) => [kind, await outcome(operation, people[kind])] as const),
@@ -173,6 +174,7 @@ describe('what is declared', () => {
   const accessAt = (prefix: string) =>
     new Set(operations.filter(({ path }) => path.startsWith(prefix)).map(({ access }) => access))
 
+  // spec: 361
   it('is staff for the admin area, and nowhere else', () => {
     const ofStaff = accessAt('/api/v1/admin/')
     expect(ofStaff).toEqual(

@@ -57,6 +57,7 @@ async function others(paths: readonly string[], person: TestPerson | null) {
   return found
 }
 
+// spec: 649
 it('answers the team everywhere: what is empty is said to be', async () => {
   const paths = reads.map(({ path }) => path).filter((path) => !path.includes(':'))
   expect(paths.length).toBeGreaterThan(100)
@@ -66,6 +67,7 @@ it('answers the team everywhere: what is empty is said to be', async () => {
   expect(rest).toEqual(Object.fromEntries(ASK_FIRST.map((path) => [path, 422])))
 })
 
+// spec: 649
 it('answers an owner whose business has nothing yet', async () => {
   const own = /^\/api\/v1\/my\/establishments\/:id(\/[\w-]+)*$/
   const paths = reads.map(({ path }) => path).filter((path) => own.test(path))
@@ -76,6 +78,7 @@ it('answers an owner whose business has nothing yet', async () => {
   expect(await others(all, owner)).toEqual({ '/api/v1/my/establishments/:id/orders/sheet': 422 })
 })
 
+// spec: 649
 it('answers a visitor', async () => {
   const arrival = '2026-12-10'
   expect(

@@ -68,6 +68,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
   ])
 })
 
+// spec: 517
 it('keeps trying what people are told for a day, but for codes that live for minutes', () => {
   const short = jobs
     .filter(({ name, schedule }) => TELLS.test(name) && !schedule)

@@ -32,6 +32,7 @@ async function differences() {
   return rows
 }
 
+// spec: 405
 it('stays in step with its sources whoever changes them at once', async () => {
   const { connection, work, clock } = portal.deps
   const { comer, ficar } = await createCategories(portal)

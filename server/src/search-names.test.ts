@@ -87,6 +87,7 @@ it.each(joins)('a listing that %s a category waits for its new name', async (how
   expect(found?.words).toContain(how === 'moves into' ? 'recebe' : 'publica')
 })
 
+// spec: 406
 it('a category waits with its new name for the listing that is joining it', async () => {
   const { id } = await createListing(portal, {
     owner,

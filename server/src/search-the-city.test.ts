@@ -96,6 +96,7 @@ describe('a search', () => {
     expect(answer.slice(0, Math.max(1, expected.length))).toEqual(expected)
   })
 
+  // spec: 397
   it('comes in groups, the best first, each with how many there are', async () => {
     const { groups, total, total_is_exact } = await search('atalaia')
     expect(groups.map(({ kind, count }) => [kind, count])).toEqual([
@@ -155,6 +156,7 @@ describe('a search', () => {
     expect(afar).toMatchObject({ is_straight_distance: true })
   })
 
+  // spec: 373
   it('goes by street where the crow flies over water', async () => {
     // From Praça da Matriz a lodging at Atalaia is 5 km as the crow flies and 13 by street.
     const near = { lat: '-0.61476', lng: '-47.35767', tipo: 'establishment' }
@@ -192,6 +194,7 @@ describe('a search', () => {
     expect((await search('pousada atalaia')).is_partial).toBe(false)
   })
 
+  // spec: 412
   it('finds what the portal itself does', async () => {
     const { groups } = await search('cupom de desconto')
     expect(groups.map(({ kind, results }) => [kind, results[0]?.path])).toEqual([
@@ -251,6 +254,7 @@ describe('what is useful at this hour', () => {
     await relearnWords(portal.deps)
   })
 
+  // spec: 407
   it('is the pharmacy on duty now, with its hours, and not another', async () => {
     const { groups } = await search('farmacia de plantao')
     const [duty] = groups.flatMap(({ results }) => results)
@@ -270,6 +274,7 @@ describe('what is useful at this hour', () => {
     expect(await found('plantao amanha')).not.toContain('Farmácia de Ontem')
   })
 
+  // spec: 407
   it('is a notice while it lasts, and never before', async () => {
     expect(await found('rua interditada')).toEqual(['Rua interditada no centro'])
     expect(await found('segredo')).toEqual([])

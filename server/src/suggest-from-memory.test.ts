@@ -38,6 +38,7 @@ afterAll(async () => {
 })
 
 describe('suggestions', () => {
+  // spec: 409
   it('are the same from memory, from a part of it and from the database', async () => {
     for (const q of ['po', 'pe', 'pousada', 'pousada d', 'bar g', 'pousda', 'caran', 'mar', 'zz']) {
       const [all, ...rest] = await Promise.all([portal, ...nodes].map((node) => suggested(node, q)))
@@ -45,6 +46,7 @@ describe('suggestions', () => {
     }
   })
 
+  // spec: 409
   it('follow a name on every node at once, and forget what is off the air', async () => {
     const owner = await createPerson(portal, { role: 'superadmin' })
     const { id, slug } = await createListing(portal, { owner, fields: { name: 'Bar Zarabatana' } })

@@ -84,6 +84,7 @@ describe('a page', () => {
     expect(key('/sem-conexao?para=/mapa')).toBe(`${HERE}/sem-conexao`)
   })
 
+  // spec: 331
   it('of the map is kept once, as it begins, whatever part of the city is looked at', () => {
     for (const path of [
       '/mapa',

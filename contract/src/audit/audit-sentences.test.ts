@@ -144,6 +144,7 @@ describe('a deed', () => {
     },
   )
 
+  // spec: 473
   it('is a whole sentence of every action, whatever is on record and whatever became of its thing', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string()))
     const details = fc.dictionary(

@@ -67,6 +67,7 @@ it('the night of a kitchen belongs to the day before', () => {
   expect(endOfKitchenDay(at('05:00'))).toEqual(at('05:00', '2026-07-18'))
 })
 
+// spec: 577
 it('changes next exactly where it says, and nowhere before', () => {
   const moment = fc.integer({ min: 0, max: 14 * 1440 - 1 })
   fc.assert(

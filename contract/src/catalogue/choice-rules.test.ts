@@ -95,6 +95,7 @@ it('asks for the groups of an option only where that option is chosen', () => {
   expect(ask(item, [{ option_id: 'tartaro', quantity: 1, choices: of('catupiry') }])).toEqual([])
 })
 
+// spec: 576
 it('takes whatever keeps to every minimum, and refuses it with a stranger among it', () => {
   fc.assert(
     fc.property(arbitraryConfiguredItem(), ({ item, chosen }) => {

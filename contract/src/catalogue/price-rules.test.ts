@@ -33,6 +33,7 @@ describe('a pizza of halves', () => {
   it('or the mean of them, with half a centavo going up', () => {
     expect(priceOf(pizza('avg'), halves, NOW).unit_cents).toBe(6001)
   })
+  // spec: 575
   it('pools the chosen options of all groups of that method', () => {
     const thirds = { variant_id: null, choices: [...halves.choices, once('queijo')] }
     expect(priceOf(pizza('max'), thirds, NOW).unit_cents).toBe(7001)
@@ -108,6 +109,7 @@ describe('whatever is chosen', () => {
       }),
     )
   })
+  // spec: 575
   it('the mean lies between the cheapest and the dearest, at most half a centavo from the exact one', () => {
     const prices = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(

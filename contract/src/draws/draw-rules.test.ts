@@ -108,6 +108,7 @@ const draw = fc
   )
 
 describe('the winners', () => {
+  // spec: 306
   it('are those of a slow reference, with every fallback and count of series', () => {
     fc.assert(
       fc.property(draw, ({ numbers, lines, ...rule }) => {

@@ -158,6 +158,7 @@ function slowly(
 }
 
 describe('any rule', () => {
+  // spec: 384
   it('chooses what somebody with a wall calendar would', () => {
     fc.assert(
       fc.property(anyRule, ({ first, rule }) => {

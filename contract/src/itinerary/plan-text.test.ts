@@ -21,6 +21,7 @@ const stop: fc.Arbitrary<PlannedStop> = fc
   .map((made) => (made.date ? made : { ...made, minute: null }))
 
 describe('the text of a plan', () => {
+  // spec: 393
   it('is read as it was written, whatever the plan', () => {
     fc.assert(
       fc.property(fc.uniqueArray(stop, { maxLength: 12, selector: JSON.stringify }), (stops) => {

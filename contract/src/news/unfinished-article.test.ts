@@ -29,6 +29,7 @@ it('misses nothing in a text that may be published as it is', () => {
   expect(missing({ cover: { photo_id, credit: 'Ana Lima' } })).toEqual([])
 })
 
+// spec: 478
 it('names every part that a reader would miss, in the order of the page', () => {
   expect(
     missing({

@@ -84,6 +84,7 @@ it('whatever the hours, an order now and every slot leave the kitchen its time b
 describe('what an order costs', () => {
   const zone = { fee_cents: 600, minimum_cents: 2_000 }
   const lines = [{ unit_cents: 995, quantity: 1 }]
+  // spec: 615
   it('has the fee only on the road, the service only at the table and only if asked for', () => {
     expect(quoteOf(lines, { mode: 'pickup', zone, withService: true }).total_cents).toBe(995)
     expect(quoteOf(lines, { mode: 'delivery', zone, withService: true })).toMatchObject({

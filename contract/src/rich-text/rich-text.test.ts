@@ -74,6 +74,7 @@ describe('a rich text', () => {
     expect(accepts(value)).toBe(false)
   })
 
+  // spec: 423
   it('has lists four deep and no deeper, however deep they are sent', () => {
     expect(accepts(doc(nested(RICH_TEXT_LIMITS.listDepth)))).toBe(true)
     expect(accepts(doc(nested(RICH_TEXT_LIMITS.listDepth + 1)))).toBe(false)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { clubClaims } from './club-claims.ts'
 import { ClubTestimonial } from './portal-settings.ts'
 
+// spec: 2
 it('claims 5000 members, R$ 15 mil in prizes, 500 partners and three voices for the club', () => {
   const claims = clubClaims(null)
   expect(claims).toMatchObject({ members: 5000, prizesReais: 15_000, partners: 500 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { SETTINGS_FALLBACKS, siteIdentity } from './fallbacks.ts'
 
+// spec: 1, 287
 it('names the portal, the city and a way to write when nothing is set', () => {
   expect(siteIdentity(null)).toEqual({
     siteName: 'Guia Salinópolis',

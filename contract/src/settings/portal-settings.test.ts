@@ -4,6 +4,7 @@ import { PortalSettingsChanges } from './portal-settings.ts'
 const parse = (changes: unknown) => PortalSettingsChanges.safeParse(changes)
 
 describe('a change of the portal settings', () => {
+  // spec: 93, 187
   it.each(['banner_start', 'banner_end', 'popup_start', 'popup_end'])(
     'saves an empty %s as no date',
     (field) => {

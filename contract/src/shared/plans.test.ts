@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { chosenPlan, isAdministratorPlan, isPaidPlan } from './plan-rules.ts'
 import { PlanType } from './plans.ts'
 
+// spec: 109
 it('are six plan types', () => {
   expect(PlanType.options).toEqual([
     'clube',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_CITY, DEFAULT_STATE, PARA_CITIES, STATES } from './states.ts'
 
+// spec: 107
 it('are the 27 of Brazil, each with its two letters and its name', () => {
   expect(Object.fromEntries(STATES)).toEqual({
     AC: 'Acre',
@@ -34,6 +35,7 @@ it('are the 27 of Brazil, each with its two letters and its name', () => {
   expect(STATES).toHaveLength(27)
 })
 
+// spec: 108
 it('have the cities of Pará in the order of the specification', () => {
   expect(PARA_CITIES.join(', ')).toBe(
     'Belém, Ananindeua, Santarém, Marabá, Parauapebas, Castanhal, Abaetetuba, Cametá, Bragança, ' +
@@ -42,6 +44,7 @@ it('have the cities of Pará in the order of the specification', () => {
   )
 })
 
+// spec: 280
 it('begin with Salinópolis in Pará', () => {
   expect([DEFAULT_STATE, DEFAULT_CITY]).toEqual(['PA', 'Salinópolis'])
 })

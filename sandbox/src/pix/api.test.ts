@@ -119,6 +119,7 @@ it('lets nobody in without a token, nor beyond its scopes', async () => {
   expect((await less('GET', `/cob/${TXID}`)).status).toBe(401)
 })
 
+// spec: 556
 it('does under /control what a test in the same process may do', async () => {
   await call('PUT', `/cob/${TXID}`, charge())
   const control = (path: string, body: unknown = {}) => call('POST', `/control/${path}`, body)

@@ -37,6 +37,7 @@ it('shows name and amount of a code that is pasted or followed, escaped', async 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
+// spec: 556
 it('pays what is typed', async () => {
   const done = await submit({ codigo: code, valor: '40,5' })
   expect(done.text).toContain('Pix enviado')

@@ -49,6 +49,7 @@ it('tries again until it is heard, and then no more', async () => {
   expect(bank.control.webhooks.answers).toEqual([500, 404, 200])
 })
 
+// spec: 556
 it('drops, batches, reverses and doubles what it has held back', async () => {
   const { webhooks } = bank.control
   payThree()

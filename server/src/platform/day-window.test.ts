@@ -23,6 +23,7 @@ describe('whole days of the city', () => {
     expect(isInside(july, new Date('2026-08-01T03:00:00Z'))).toBe(false)
   })
 
+  // spec: 188
   it('hold exactly the moments whose day in the city is in them', () => {
     fc.assert(
       fc.property(window, moment, ({ start, end }, now) => {
@@ -36,6 +37,7 @@ describe('whole days of the city', () => {
     )
   })
 
+  // spec: 188
   it('change at the moment that is foretold, and not before', () => {
     fc.assert(
       fc.property(window, moment, fc.double({ min: 0, max: 1, noNaN: true }), (days, now, part) => {

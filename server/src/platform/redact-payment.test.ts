@@ -33,6 +33,7 @@ it('takes names, secrets and most of a document out of whatever holds them', () 
   })
 })
 
+// spec: 559
 it('is done for every line that names a payment', () => {
   const lines: string[] = []
   const log = createLog('info', 'app', { write: (line) => lines.push(line) })

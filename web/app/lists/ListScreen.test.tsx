@@ -101,6 +101,7 @@ describe('a list of the team', () => {
     expect(names()).toEqual(['Maçarico', 'Corvina', 'Atalaia'])
   })
 
+  // spec: 499
   it('does one thing to those that admit it, and takes it back', async () => {
     open()
     await publishAll()
@@ -112,6 +113,7 @@ describe('a list of the team', () => {
     expect(sent.slice(2)).toEqual(['Corvina v2 → draft', 'Maçarico v2 → draft'])
   })
 
+  // spec: 499
   it('tells each outcome when only a part is done', async () => {
     const well = send
     send = async (row, status) => {

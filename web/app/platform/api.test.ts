@@ -26,6 +26,7 @@ describe('a refusal', () => {
     })
   })
 
+  // spec: 232
   it('has a sentence even when the answer was no problem document', async () => {
     const api = createApiClient(async () => ({ status: 502, body: null }))
     const refusal = await api.get('/api/v1/portal-settings').catch((error: unknown) => error)

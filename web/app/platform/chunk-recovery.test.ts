@@ -13,6 +13,7 @@ function memory() {
 }
 const NOW = 1_000_000_000
 
+// spec: 21
 it('opens the wanted page from the server once, then admits defeat', () => {
   const tab = tabWith()
   expect(visitOnce(tab, '/eventos', NOW)).toBe(true)

@@ -14,6 +14,7 @@ it('lets a developer see a development page', () => {
   expect(() => requireDevelopment(contextWith(true))).not.toThrow()
 })
 
+// spec: 18
 it('answers 404 for it in production', () => {
   expect(() => requireDevelopment(contextWith(false))).toThrow(
     expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Diagnostics, MAX_ENTRIES, MAX_TIMINGS, SLOW_OPERATION_MS } from './diagnostics.ts'
 
+// spec: 286
 it('keeps the last 1000 entries and the last 500 timings', () => {
   const ring = new Diagnostics()
   for (let index = 0; index < 1100; index += 1) {
@@ -14,6 +15,7 @@ it('keeps the last 1000 entries and the last 500 timings', () => {
   expect(ring.timings.at(-1)?.name).toBe('operation 1099')
 })
 
+// spec: 286
 it('calls an operation above 1000 ms slow', () => {
   const ring = new Diagnostics()
   ring.time('in time', SLOW_OPERATION_MS)

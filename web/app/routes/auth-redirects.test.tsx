@@ -11,6 +11,7 @@ const WAYS = [
   ['/auth/register', '/criar-conta'],
 ] as const
 
+// spec: 10
 it.each(WAYS)('%s leads to %s, with what was carried along', async (from, to) => {
   const router = createMemoryRouter(
     [

@@ -35,6 +35,7 @@ const openPage = () =>
     '/clube-de-vantagens',
   )
 
+// spec: 81
 it('has its parts in the order of the specification', () => {
   openPage()
   const titles = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3')
@@ -51,6 +52,7 @@ it('has its parts in the order of the specification', () => {
   expect(screen.getAllByRole('figure')).toHaveLength(3)
 })
 
+// spec: 87
 it('ends with a call that leads to the form', () => {
   openPage()
   const call = screen.getByRole('link', { name: 'Quero me cadastrar' })

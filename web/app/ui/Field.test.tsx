@@ -27,6 +27,7 @@ describe('a field', () => {
     expect(input.hasAttribute('required')).toBe(false)
   })
 
+  // spec: 268
   it('says the error before the hint and marks the control as invalid', () => {
     render(
       <Field label="WhatsApp" hint="Com DDD." error="Faltam números." required>

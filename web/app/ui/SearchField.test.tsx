@@ -94,6 +94,7 @@ describe('a search box that suggests', () => {
     expect(screen.getByRole('status').textContent).toContain('3 sugestões')
   })
 
+  // spec: 398
   it('is walked with the keys, past either end back to the box', async () => {
     const { box } = show()
     await type(box, 'pous')
@@ -191,6 +192,7 @@ describe('the last searches', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=pousada'))
   })
 
+  // spec: 400
   it('are forgotten one by one with a key, or all at once', async () => {
     const { box, kept } = show({ recent: ['tacacá', 'pousada', 'farol'] })
     await enter(box)

@@ -40,6 +40,7 @@ it('shows what was said before its region stood, in order', async () => {
   expect(screen.getByText('Com mais palavras.')).toBeTruthy()
 })
 
+// spec: 284
 it('stays five seconds unless told otherwise', async () => {
   expect(TOAST_DURATION_MS).toBe(5000)
   render(<Toaster />)
@@ -53,6 +54,7 @@ it('stays five seconds unless told otherwise', async () => {
   expect(screen.queryByText('Some')).toBeNull()
 })
 
+// spec: 284
 it('shows three at a time, 356 px wide and 14 px apart', async () => {
   render(<Toaster />)
   for (const title of ['Um', 'Dois', 'Três', 'Quatro']) toast({ title })
@@ -67,6 +69,7 @@ it('shows three at a time, 356 px wide and 14 px apart', async () => {
   expect(list()?.style.getPropertyValue('--gap')).toBe('14px')
 })
 
+// spec: 284
 it('is reached with F8', async () => {
   render(<Toaster />)
   toast({ title: 'Horário salvo' })
@@ -75,6 +78,7 @@ it('is reached with F8', async () => {
   expect(document.activeElement).toBe(list())
 })
 
+// spec: 291
 it.each([
   ['19 px comes back', 19, false],
   ['20 px is gone', 20, true],
@@ -93,6 +97,7 @@ it.each([
   expect(item.dataset.swipeOut).toBe(String(isGone))
 })
 
+// spec: 284
 it('tells success and failure apart, and offers to try again', async () => {
   const retry = vi.fn()
   render(<Toaster />)

@@ -47,11 +47,13 @@ function leave(element: HTMLElement) {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
+// spec: 285
 it('waits 700 ms before the first hint, and 300 ms to forget that one was open', () => {
   expect(TOOLTIP_OPEN_DELAY_MS).toBe(700)
   expect(TOOLTIP_SKIP_DELAY_MS).toBe(300)
 })
 
+// spec: 285
 it('opens only after the pointer has rested for the whole delay', async () => {
   const { copy } = renderTwo()
   enter(copy)

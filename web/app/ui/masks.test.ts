@@ -11,6 +11,7 @@ it('writes eleven digits as a CPF', () => {
   fc.assert(fc.property(digits(11), (raw) => void expect(toText(raw)).toBe(cpfText(raw))))
 })
 
+// spec: 521
 it('writes fourteen signs as a CNPJ, with capitals where there are letters', () => {
   const cnpj = fc.stringMatching(/^[0-9A-Za-z]{12}\d{2}$/)
   fc.assert(fc.property(cnpj, (raw) => void expect(toText(raw)).toBe(cnpjText(raw))))

@@ -72,6 +72,7 @@ it('does not count somebody who enters rightly', async () => {
   }
 })
 
+// spec: 146
 it('stops who asks for one e-mail after the other whether it has an account', async () => {
   const ask = () =>
     call(portal, 'POST', '/auth/email-check', { email: unknown(1) }, { address: '203.0.113.30' })
@@ -91,6 +92,7 @@ const form = (changes: object) => ({
 const GRABS = ['admin', 'superadmin', 'ADMIN', 'SuperAdmin', ' admin ', 'аdmin']
 const FIELDS = ['plan_type', 'role', 'planType', 'user_role', 'plan', 'selected_plan', 'data']
 
+// spec: 134
 it.each(FIELDS)('makes nobody an administrator through the field %s', async (field) => {
   for (const [n, value] of GRABS.entries()) {
     const grab = field === 'data' ? { plan_type: value, role: value } : value

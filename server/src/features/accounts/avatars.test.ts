@@ -29,6 +29,7 @@ const avatarOf = async (cookie: string) =>
   (await call(portal, 'GET', '/auth/session', undefined, { cookie })).json.session.user
     .user_metadata.avatar_url
 
+// spec: 99
 it('shows the picture of Google from the portal itself', async () => {
   const people = await (await fetch(google.issuer)).text()
   const [picture = ''] = /\/retratos\/\d+\.svg/.exec(people) ?? []

@@ -45,6 +45,7 @@ async function comeBack(url: URL, cookie: string) {
 const who = async (cookie: string) =>
   (await call(portal, 'GET', '/auth/session', undefined, { cookie })).json.session
 
+// spec: 205
 it('asks Google for offline access and for consent, with a proof key', async () => {
   const { json } = await start('premium')
   const asked = new URL(json.url).searchParams
@@ -56,6 +57,7 @@ it('asks Google for offline access and for consent, with a proof key', async () 
   })
 })
 
+// spec: 204, 206
 it('brings a new person back with an account, a profile to complete and the plan in the address', async () => {
   const { target, session } = await enter('Rosa', 'premium')
   expect(target.pathname + target.search).toBe('/auth/callback?plan=espadarte')
@@ -131,6 +133,7 @@ it('says so when Google fails, and the next try works', async () => {
   expect((await enter('Caio')).session).not.toBeNull()
 })
 
+// spec: 204
 it('never sends anybody to another site', async () => {
   for (const plan of ['//evil.example', 'https://evil.example', 'clube&next=//evil.example']) {
     const { target } = await enter('Caio', plan)

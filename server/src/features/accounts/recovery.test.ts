@@ -62,6 +62,7 @@ it('gives a password to somebody who only had Google', async () => {
   expect(await mayEnter(NEW_PASSWORD)).toBe(true)
 })
 
+// spec: 265
 it.each([
   ['used before', async (token: string) => void (await reset(token))],
   ['older than an hour', async () => clock.advance(61 * MINUTE)],
@@ -91,6 +92,7 @@ it('does not use the link up when the password is refused', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
+// spec: 163
 it('asks fifteen characters of an administrator', async () => {
   person = await createPerson(portal, { role: 'admin' })
   const token = await receiveLink('recover-password')

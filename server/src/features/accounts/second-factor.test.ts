@@ -36,6 +36,7 @@ it('asks for the password before it hands out a secret', async () => {
   expect(json.backup_codes).toHaveLength(10)
 })
 
+// spec: 99
 it('is on only after the first code, in a session that has proved it', async () => {
   expect((await session(person.cookie)).second_factor).toBe('set-up')
   const { cookie } = await switchOn()

@@ -14,6 +14,7 @@ const signIn = (email: string, password: string, from = {}) =>
 const session = async (cookie: string) =>
   (await call(portal, 'GET', '/auth/session', undefined, { cookie })).json.session
 
+// spec: 146, 212
 it('knows which e-mails have an account, in any case', async () => {
   const check = async (email: string) =>
     (await call(portal, 'POST', '/auth/email-check', { email })).json
@@ -21,6 +22,7 @@ it('knows which e-mails have an account, in any case', async () => {
   expect(await check('ninguem@exemplo.test')).toEqual({ exists: false })
 })
 
+// spec: 149, 203
 it('lets a person in with e-mail and password', async () => {
   const answer = await signIn(rosa.email, TEST_PASSWORD)
   expect(answer).toMatchObject({
@@ -30,12 +32,14 @@ it('lets a person in with e-mail and password', async () => {
   expect((await session(answer.cookie)).user.id).toBe(rosa.userId)
 })
 
+// spec: 98
 it('gives a session a week, and says so in seconds', async () => {
   const { json } = await signIn(rosa.email, TEST_PASSWORD)
   expect(json.session.expires_in).toBeGreaterThan(7 * 86_400 - 10)
   expect(json.session.expires_at - Math.floor(Date.now() / 1000)).toBeGreaterThan(7 * 86_400 - 10)
 })
 
+// spec: 263
 it.each([
   ['a wrong password', () => rosa.email],
   ['an unknown e-mail', () => 'ninguem@exemplo.test'],
@@ -70,6 +74,7 @@ it('never takes over a session that somebody planted before', async () => {
   expect(forged.cookie).not.toContain('escolhido')
 })
 
+// spec: 265
 it.each([
   ['a token without its signature', (cookie: string) => cookie.replace(/(%2E|\.)[^.]+$/, '')],
   ['a token signed by somebody else', (cookie: string) => `${cookie.slice(0, -6)}AAAAAA`],
@@ -77,6 +82,7 @@ it.each([
   expect(await session(change(rosa.cookie))).toBeNull()
 })
 
+// spec: 157
 it('signs out of this device only', async () => {
   const here = await openSession(portal.deps, rosa.userId)
   const there = await openSession(portal.deps, rosa.userId)
@@ -87,6 +93,7 @@ it('signs out of this device only', async () => {
   expect(await session(there)).not.toBeNull()
 })
 
+// spec: 157
 it('signs out of the other devices only', async () => {
   const here = await openSession(portal.deps, rosa.userId)
   const there = await openSession(portal.deps, rosa.userId)
@@ -95,6 +102,7 @@ it('signs out of the other devices only', async () => {
   expect(await session(there)).toBeNull()
 })
 
+// spec: 157, 208
 it('signs out everywhere', async () => {
   const here = await openSession(portal.deps, rosa.userId)
   const there = await openSession(portal.deps, rosa.userId)
@@ -102,6 +110,7 @@ it('signs out everywhere', async () => {
   expect([await session(here), await session(there)]).toEqual([null, null])
 })
 
+// spec: 157
 it('lets a visitor sign out without complaint, and refuses a scope that is none', async () => {
   expect((await call(portal, 'POST', '/auth/sign-out', { scope: 'global' })).json).toEqual({
     ended: 0,
@@ -133,6 +142,7 @@ it("cannot end somebody else's session, nor learn that it exists", async () => {
   expect(await session(caio.cookie)).not.toBeNull()
 })
 
+// spec: 209
 it('prolongs a session that is asked to last, and one that is a day old when it is used', async () => {
   const { cookie, userId } = await createPerson(portal)
   const age = (days: number) =>

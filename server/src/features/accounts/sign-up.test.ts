@@ -20,6 +20,7 @@ const signUp = (changes?: object) => call(portal, 'POST', '/auth/sign-up', form(
 const profileOf = async (cookie: string) =>
   (await call(portal, 'GET', '/profile', undefined, { cookie })).json
 
+// spec: 99, 109, 202
 it('makes the person, the profile and the session at once', async () => {
   const answer = await signUp({ email: '  ROSA@Exemplo.Test ' })
   expect(answer.status).toBe(201)
@@ -43,6 +44,7 @@ it('makes the person, the profile and the session at once', async () => {
   })
 })
 
+// spec: 98
 it('keeps the session in a cookie that scripts cannot read', async () => {
   const { cookies, json } = await signUp()
   expect(cookies).toMatchObject([
@@ -63,17 +65,20 @@ it.each(['atalaia', 'macarico', 'espadarte'])(
   },
 )
 
+// spec: 135
 it('takes "premium" for espadarte', async () => {
   const { cookie } = await signUp({ plan_type: 'premium' })
   const trial = await call(portal, 'GET', '/subscriptions/trial', undefined, { cookie })
   expect(trial.json.waiting.plan).toBe('espadarte')
 })
 
+// spec: 136
 it('never takes promotions from the plan for businesses', async () => {
   const { cookie } = await signUp({ plan_type: 'espadarte', accepts_promotions: true })
   expect((await profileOf(cookie)).accepts_promotions).toBe(false)
 })
 
+// spec: 219
 it('writes the choice about promotions into the ledger, with text and origin', async () => {
   const { json } = await signUp({ accepts_promotions: true, origin: 'clube-de-vantagens' })
   const ledger = await portal.deps.stores.consents.list(json.user_id)
@@ -100,6 +105,7 @@ it('adds who joins the club to the newsletter, once', async () => {
   expect(await row()).toEqual([{ name: 'Antes', source: 'clube_vantagens', is_active: true }])
 })
 
+// spec: 97, 144, 219
 it('keeps what the form of the club asks: the day of birth, and a place on the newsletter', async () => {
   const email = `${randomUUID()}@exemplo.test`
   const { cookie } = await signUp({
@@ -132,6 +138,7 @@ it('puts nobody on the newsletter who did not join the club', async () => {
   expect(rows).toEqual([])
 })
 
+// spec: 175
 it('refuses somebody who is born tomorrow, and takes who is born today', async () => {
   const today = cityDay(clock.now())
   const tomorrow = cityDay(new Date(clock.now().getTime() + 24 * 60 * 60 * 1000))
@@ -147,6 +154,7 @@ it('refuses somebody who is born tomorrow, and takes who is born today', async (
   expect((await signUp({ birth_date: today })).status).toBe(201)
 })
 
+// spec: 97
 it('keeps somebody who wants no promotions out of the active newsletter', async () => {
   const email = `${randomUUID()}@exemplo.test`
   await signUp({ email, origin: 'clube-de-vantagens', accepts_promotions: false })
@@ -158,6 +166,7 @@ it('keeps somebody who wants no promotions out of the active newsletter', async 
   expect(row).toEqual({ is_active: false })
 })
 
+// spec: 250
 it('says that an e-mail has an account already, whatever its capitals', async () => {
   const email = `${randomUUID()}@exemplo.test`
   await signUp({ email })
@@ -177,6 +186,7 @@ it('makes one account of ten sign-ups at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
 })
 
+// spec: 163, 264
 it.each(['123456', 'password', 'PASSWORD', 'qwerty123'])(
   'refuses the common password %s',
   async (password) => {
@@ -192,6 +202,7 @@ it.each(['123456', 'password', 'PASSWORD', 'qwerty123'])(
   },
 )
 
+// spec: 164, 166
 it.each([
   ['a name of two letters', { full_name: 'Jo' }, 'Nome completo deve ter no mínimo 3 caracteres.'],
   [
@@ -209,6 +220,7 @@ it.each([
   expect(answer.json.errors.map((error: { message: string }) => error.message)).toContain(message)
 })
 
+// spec: 106
 it('stores nothing of a sign-up that fails half way', async () => {
   const email = `${randomUUID()}@exemplo.test`
   const { work } = portal.deps

@@ -64,6 +64,7 @@ describe('the log that is read', () => {
     return rows[0]?.answers
   }
 
+  // spec: 667
   it('counts every line once, and half a line when it is whole', async () => {
     expect(await read()).toBe(0)
     await writeFile(log, lineOf() + lineOf())

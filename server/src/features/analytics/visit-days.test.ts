@@ -38,6 +38,7 @@ it('a portal that was just brought up has today and the days ahead', async () =>
   }
 })
 
+// spec: 667
 it('the worker drops what is a week old, and of who was counted what is two days old', async () => {
   for (const days of [-1, -2, -6, -7, -9]) {
     const { day, suffix } = await dayIn(days)

@@ -43,6 +43,7 @@ beforeEach(async () => {
 })
 
 describe('the banner', () => {
+  // spec: 188
   it('is shown to everybody on its days only, and pages are told when that ends', async () => {
     const { json } = await write('banner', { start: day(1), end: day(1) })
     expect(json).toMatchObject({ is_shown: false, start: day(1) })

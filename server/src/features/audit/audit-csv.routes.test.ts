@@ -23,6 +23,7 @@ const download = (query: Record<string, string> = {}) =>
   })
 const linesOf = (text: string) => parseCsv(text.slice(1), ';', LIMITS).map(({ cells }) => cells)
 
+// spec: 475
 it('is a sheet a Brazilian Excel opens, with a sentence and what was before', async () => {
   const { id } = await createListing(portal, { fields: { name: '=Pousada; Sol' } })
   await portal.deps.stores.audit.record(systemActor, clock.now(), {
@@ -65,6 +66,7 @@ it('holds nothing that a spreadsheet would run', async () => {
   expect(line?.[2]).toBe(`'=HYPERLINK("http://x")`)
 })
 
+// spec: 475
 it('writes down who took what away', async () => {
   const { userId } = admin
   await download({ group: 'guide', from: '2026-07-01', actor: userId })

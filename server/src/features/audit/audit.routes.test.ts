@@ -105,6 +105,7 @@ it('filters by what was done, by whom and to what', async () => {
   expect(await actionsOf({ action: '' })).toHaveLength(4)
 })
 
+// spec: 474
 it('filters by kind, by group, by the portal itself and by the days of the city', async () => {
   const bar = ['tabbar.updated', 'tabbar.removed', 'tabbar.created']
   expect(await actionsOf({ kind: 'tabbar' })).toEqual(bar)
@@ -155,6 +156,7 @@ describe('what is refused', () => {
     expect(answer.json().errors).toHaveLength(1)
   })
 
+  // spec: 192
   it('is a visitor, and anybody without the rights', async () => {
     expect((await read(null)).statusCode).toBe(401)
     const answer = await read(member)
@@ -163,6 +165,7 @@ describe('what is refused', () => {
   })
 })
 
+// spec: 473
 it('calls a subject by what it is called now, and by nothing once it is gone', async () => {
   const { id } = await createListing(portal, { fields: { name: 'Bar da Orla' } })
   await record(systemActor, 'establishment.approved', id)

@@ -68,6 +68,7 @@ async function fillLog() {
   await portal.asOwner('analyze audit_log')
 }
 
+// spec: 474
 it('reads a page by any filter through an index, however long the log is', async () => {
   await fillLog()
   const { pool, stores } = portal.deps

@@ -115,6 +115,7 @@ describe('the file of the map', () => {
     address = `/mapas/${(await installBaseMap(systemActor, file, portal.deps)).hash}.pmtiles`
   })
 
+  // spec: 404
   it('comes in the parts that are asked for, and may be kept for ever', async () => {
     const part = await get(address, { range: 'bytes=0-126', 'accept-encoding': 'gzip, br' })
     expect(part.statusCode).toBe(206)

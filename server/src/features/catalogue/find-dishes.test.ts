@@ -41,6 +41,7 @@ afterAll(() => restore())
 const dishes = async (q: string) =>
   (await call(portal, 'GET', `/search?q=${encodeURIComponent(q)}`)).json.dishes
 
+// spec: 629
 it('"onde tem tacacá?" finds the dish, what it costs now, whose it is and that they are open', async () => {
   const found = await dishes('onde tem tacacá?')
   expect(found).toHaveLength(1)

@@ -68,6 +68,7 @@ const jobs = async () =>
     ])
   ).rowCount
 
+// spec: 318
 it('come after the menu, by the worker, and are shown once they are prepared', async () => {
   await take(menuWith('1.png', '2.png'))
   expect(await shown()).toEqual([null, null, null])
@@ -118,6 +119,7 @@ it('never take the place of a photo that somebody chose here', async () => {
   expect((await shown())[0]).toBe(own)
 })
 
+// spec: 318
 it.each([
   ['sumiu.png', 'O sistema não entregou a foto neste endereço.'],
   ['pagina.png', 'Este arquivo não é uma foto que aceitamos. Envie JPEG, PNG, WebP ou AVIF.'],
@@ -131,6 +133,7 @@ it.each([
   expect((await report()).failed).toMatchObject([{ item: 'Pescada amarela frita', sentence }])
 })
 
+// spec: 318
 it('that are too slow are given up, and tried three times in all', async () => {
   await take(menuWith('lenta.png'))
   const fast = { ...PHOTO_LIMITS, timeoutMs: 200 }
@@ -152,6 +155,7 @@ it('that are too slow are given up, and tried three times in all', async () => {
   expect((await report()).waiting).toBe(1)
 })
 
+// spec: 318
 it('at an address inside, or at none, are never asked for', async () => {
   const inside = { URL: 'http://127.0.0.1:1/1.png' }
   expect(await take(menuWith(inside, { wrong: 'foto.png' }))).toMatchObject({ create: 3 })

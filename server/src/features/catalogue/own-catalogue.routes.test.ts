@@ -217,6 +217,7 @@ describe('writing a menu', () => {
     expect((await mark(false)).json.sold_out_until).toBeNull()
   })
 
+  // spec: 582
   it('changes many prices as they were looked at, or none', async () => {
     const section = await addSection('Preços')
     const item = await addItem(section.id, 'Caldeirada', 1990)
@@ -235,6 +236,7 @@ describe('writing a menu', () => {
     expect((await save(item, {})).json.code).toBe('stale')
   })
 
+  // spec: 578
   it('counts stock, unless an order took some while somebody counted', async () => {
     const section = await addSection('Camisas', 'shop')
     const item = await addItem(section.id, 'Camisa do Sal')
@@ -349,6 +351,7 @@ describe('who may', () => {
     expect(json.may).toEqual({ edit: false, sell_out: true })
   })
 
+  // spec: 581
   it('not without a shop in the plan, nor beyond its items, and visitors see neither', async () => {
     const small = await createPerson(portal, { plan: 'atalaia' })
     const bar = await createListing(portal, { owner: small, fields: { modules: ['menu', 'shop'] } })
@@ -383,6 +386,7 @@ describe('who may', () => {
     expect(hidden.status).toBe(404)
   })
 
+  // spec: 581, 589
   it('nothing is shown of a business that is not on the air, or that switched it off', async () => {
     const draft = await createListing(portal, {
       owner,

@@ -216,6 +216,7 @@ describe('an archived category', () => {
     expect(await page(slug)).toMatchObject({ category: { slug: 'onde-ficar' }, subcategory: null })
   })
 
+  // spec: 414
   it('leads from its address to where its listings went, however often they moved', async () => {
     const { slug } = await createListing(portal, { fields: { subcategory_id: ids.peixaria } })
     const leadsTo = async (old: string) =>

@@ -121,6 +121,7 @@ describe('sending', () => {
     })
   })
 
+  // spec: 434
   it('keeps what a visitor sends out of the queue until the e-mail is confirmed', async () => {
     const email = `${randomUUID()}@exemplo.test`
     const { json } = await send(words({ email }), {})
@@ -207,6 +208,7 @@ describe('deciding', () => {
     expect(await isShown(id)).toBe(true)
   })
 
+  // spec: 443
   it('has who waited longest first, says what to look at twice, and finds by kind and word', async () => {
     const first = (await send(words({ title: 'Pipa no céu', text: 'Fotos em www.exemplo.com.br' })))
       .json.id
@@ -227,6 +229,7 @@ describe('deciding', () => {
 })
 
 describe('taking it back', () => {
+  // spec: 436
   it('takes it off the air at once and removes its pictures, files and all', async () => {
     const photo = await readyPhoto(portal, rosa)
     const id = await published({ kind: 'photo', photos: [photo] })
@@ -238,6 +241,7 @@ describe('taking it back', () => {
     expect((await decide(id, { version: 3, decision: 'restore' })).status).toBe(409)
   })
 
+  // spec: 436
   it('works by the link of the e-mail, and with no other', async () => {
     const id = await published()
     const clientId = (await read(id))?.client_id ?? ''
@@ -270,6 +274,7 @@ describe('curtir', () => {
     return json.likes
   }
 
+  // spec: 437
   it('counts a person once, a browser once, and everybody sees the same', async () => {
     const id = await published()
     await Promise.all([like(id, true, {}), like(id, true, {}), like(id, true, {})])
@@ -282,6 +287,7 @@ describe('curtir', () => {
     expect(await count(id)).toBe(1)
   })
 
+  // spec: 437
   it('stays one like when the person signs in on the same browser', async () => {
     const id = await published()
     await like(id, true, {})
@@ -310,6 +316,7 @@ describe('curtir', () => {
 })
 
 describe('the gallery', () => {
+  // spec: 433
   it('goes on page by page and can be narrowed to a kind', async () => {
     const tips: string[] = []
     for (let number = 0; number < 5; number += 1) {

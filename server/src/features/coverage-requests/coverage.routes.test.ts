@@ -76,6 +76,7 @@ const move = (id: string, version: number, status: string, more: object = {}) =>
   asAdmin('POST', `/${id}/move`, { version, status, ...more })
 
 describe('asking', () => {
+  // spec: 438
   it('answers with the private link, which the e-mail carries too and no table holds', async () => {
     const { id, token } = await asked()
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -132,6 +133,7 @@ describe('asking', () => {
 })
 
 describe('following', () => {
+  // spec: 440
   it('shows nothing to whoever brings another link', async () => {
     const { token } = await asked()
     const other = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
@@ -188,6 +190,7 @@ describe('following', () => {
 })
 
 describe('the board', () => {
+  // spec: 439, 443
   it('leads a request to what was published, with an e-mail at each step', async () => {
     const { id, token } = await asked()
     await emailsOf(id)

@@ -38,6 +38,7 @@ describe('the way of a request', () => {
     expect(coverageMoves('withdrawn')).toEqual([])
   })
 
+  // spec: 439
   it('takes no other step, whatever comes with it', () => {
     for (const from of COVERAGE_STATUSES) {
       for (const status of COVERAGE_STATUSES) {
@@ -59,6 +60,7 @@ describe('the way of a request', () => {
     }
   })
 
+  // spec: 439
   it('ends as done only with the published link, and as refused only with the reason', () => {
     const scheduled = { ...request, status: 'scheduled' } as const
     expect(() => movedTo(scheduled, { status: 'done' }, NOW)).toThrow(

@@ -37,6 +37,7 @@ beforeEach(async () => {
 })
 
 describe('reports', () => {
+  // spec: 350
   it('are gathered by fault, with the count, both ends and the releases', async () => {
     await send()
     clock.advance(60_000)
@@ -122,6 +123,7 @@ describe('a list of faults', () => {
 })
 
 describe('a mended fault', () => {
+  // spec: 350
   it('is told by whom, stays mended for the releases that had it, and comes back by another', async () => {
     await send()
     const { id } = await only()

@@ -63,6 +63,7 @@ const published = () =>
   portal.app.inject({ method: 'GET', url: `/api/v1/draws/${number}/certificado.pdf` })
 
 describe('the certificate of a draw', () => {
+  // spec: 305
   it('is kept with its hash, replaced until the draw is announced, and then published', async () => {
     await create()
     const kept = await send(CERTIFICATE)
@@ -104,6 +105,7 @@ describe('the certificate of a draw', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
+  // spec: 305
   it('stays as it was announced, whoever asks the database', async () => {
     for (const statement of [
       `update draw_certificates set created_at = now() where draw_id = $1`,

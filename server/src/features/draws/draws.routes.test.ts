@@ -493,6 +493,7 @@ describe('prizes', () => {
     expect(minutes.headers['content-type']).toBe('application/pdf')
   })
 
+  // spec: 306
   it('lapse after 180 days, on the day after the last one', async () => {
     const { id, one } = await held(2)
     setTime('2027-01-12T02:30:00Z')

@@ -584,6 +584,7 @@ it('counts the listings of each neighbourhood', async () => {
   ])
 })
 
+// spec: 490
 it('knows the middle of a neighbourhood, whatever one wrong pin says', async () => {
   const at = (latitude: number) => ({ place: { latitude, longitude: -47.35 } })
   await listing('Um', { fields: at(-0.61) })

@@ -47,6 +47,7 @@ describe('every minute', () => {
     expect(await openNames()).toEqual([])
   })
 
+  // spec: 410
   it('is said alike by the directory and by what can be found, null where nobody told the hours', async () => {
     const bar = await createListing(portal, {
       fields: { name: 'Bar' },

@@ -39,6 +39,7 @@ async function read(path: string) {
 }
 
 describe('the sitemap', () => {
+  // spec: 357
   it('leads from its index to every public business, with when it last changed', async () => {
     const places = [await createListing(portal), await createListing(portal)]
     await createListing(portal, { status: 'suspended' })

@@ -67,6 +67,7 @@ describe('a listing for the guide', () => {
       ...more,
     })
 
+  // spec: 471
   it('is begun by an administrator, is nobody’s, and is published without a plan', async () => {
     const id = randomUUID()
     const [first, again] = [await beginForGuide(admin, { id }), await beginForGuide(admin, { id })]
@@ -269,6 +270,7 @@ describe('how many a plan allows', () => {
     })
   })
 
+  // spec: 342
   it('agrees with the database’s own function', async () => {
     const most = async (id: string) =>
       (await portal.deps.pool.query('select establishment_limit($1, now()) as most', [id])).rows[0]
@@ -686,6 +688,7 @@ describe('the name of a business that is in the guide already', () => {
   const namesOf = async (name: string) =>
     (await named(stranger, name)).json.map((found: { name: string }) => found.name)
 
+  // spec: 488
   it('finds the page that is nobody’s, while it is typed and without accents', async () => {
     const fields = { name: 'Peixaria do Quebra-Mar', category_id: categories.comer }
     const { id, slug } = await createListing(portal, { fields })
@@ -697,6 +700,7 @@ describe('the name of a business that is in the guide already', () => {
     expect(await namesOf('Péixaria do Quebra Mar')).toEqual([fields.name])
   })
 
+  // spec: 488
   it('finds no page that has an owner, is not public or only shares a word', async () => {
     const owner = await businessOwner()
     await createListing(portal, { owner, fields: { name: 'Bistrô da Lagosta' } })

@@ -23,6 +23,7 @@ const size = async (content: Buffer) => {
 }
 
 describe('the preview of a business', () => {
+  // spec: 356
   it('is a picture of 1200 by 630 that may be kept for ever', async () => {
     const { id, slug } = await createListing(portal, { fields: { name: 'Peixaria <do> Zé & Cia' } })
     const address = await addressOf(slug)

@@ -87,6 +87,7 @@ describe('the owner is told by e-mail', () => {
     expect(mail?.text).toContain(words)
   })
 
+  // spec: 471
   it('of what the administration corrected, and only then', async () => {
     const id = await place('published')
     const correct = (who: TestPerson, version: number, phone: string) =>
@@ -122,6 +123,7 @@ describe('the owner is told by e-mail', () => {
     expect(post.mailbox.list(bento.email)).toHaveLength(1)
   })
 
+  // spec: 358
   it('with one number, however often the e-mail is sent', async () => {
     const id = await place('published')
     await decide(id, 'suspend', { reason })

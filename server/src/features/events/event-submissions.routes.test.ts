@@ -75,6 +75,7 @@ const decide = (id: string, body: object) =>
   call(portal, 'POST', `/admin/events/${id}/status`, body, admin)
 
 describe('a visitor', () => {
+  // spec: 386
   it('confirms the e-mail before the event joins the queue', async () => {
     const token = await sendAndReceive()
     expect(await queue()).toEqual([])

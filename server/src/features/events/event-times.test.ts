@@ -94,6 +94,7 @@ it('writes back into the form the moments it read from it', () => {
 })
 
 describe('the dates that are written out', () => {
+  // spec: 384
   it('are those an independent reader of RFC 5545 finds, at the same hour in the city', () => {
     const rules = fc.constantFrom(
       'FREQ=WEEKLY;BYDAY=SA',

@@ -37,6 +37,7 @@ describe('the programme', () => {
     await add('Ontem', { when: on('2026-07-17') })
   })
 
+  // spec: 382
   it('says what is on today, at the weekend, this month and later', async () => {
     expect(await titles('?periodo=hoje')).toEqual(['Hoje'])
     expect(await titles('?periodo=fim-de-semana')).toEqual(['Hoje', 'Amanhã'])
@@ -173,6 +174,7 @@ it('lasts over several days of the calendar, the month it is asked for', async (
 })
 
 describe('the page of an event', () => {
+  // spec: 383
   it('remains when it is over, and says so', async () => {
     const { slug } = await add('Passou', { when: on('2026-07-17') })
     expect((await page(slug)).json).toMatchObject({ is_over: true, day: '2026-07-17' })
@@ -244,6 +246,7 @@ it('tells what comes next, in one statement', async () => {
   expect((await call(portal, 'GET', '/upcoming-events?limit=1')).json).toHaveLength(1)
 })
 
+// spec: 472
 it('tells the page of a business what happens there', async () => {
   const { id } = await createListing(portal, { status: 'published' })
   const there = { venue: { kind: 'establishment' as const, id } }

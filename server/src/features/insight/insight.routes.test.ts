@@ -52,6 +52,7 @@ beforeAll(async () => {
 })
 
 describe('the figures of a business', () => {
+  // spec: 669
   it('compare a week with the one before it up to this hour', async () => {
     const week = await read('7d')
     expect(week.now).toEqual({ first_day: '2026-07-12', last_day: '2026-07-18' })
@@ -71,6 +72,7 @@ describe('the figures of a business', () => {
     expect(week.counting_since).toBe('2025-07-18')
   })
 
+  // spec: 669
   it('say where people came from, by which words, and when', async () => {
     const week = await read('7d')
     expect(week.sources).toEqual([
@@ -85,6 +87,7 @@ describe('the figures of a business', () => {
     ])
   })
 
+  // spec: 669
   it('compare twelve months with those of a year ago, by month', async () => {
     const year = await read('12m')
     expect(year.bars).toHaveLength(12)
@@ -97,6 +100,7 @@ describe('the figures of a business', () => {
     expect(year.kinds[0]).toEqual({ kind: 'view', now: 561, before: 7 })
   })
 
+  // spec: 669
   it('stand beside the reviews and the coupons of the same days', async () => {
     const guest = await createPerson(portal)
     const review = (day: string, rating: number, person: TestPerson) =>
@@ -118,6 +122,7 @@ describe('the figures of a business', () => {
     expect(json.bars).toHaveLength(28)
   })
 
+  // spec: 669
   it('come as CSV hour by hour, and day by day of twelve months', async () => {
     const url = `/api/v1/my/establishments/${place.id}/insight/sheet?period=`
     const sheet = async (period: string) => {

@@ -96,6 +96,7 @@ describe('a plan', () => {
     expect(ways[1]?.leg.drive?.metres).toBeGreaterThan(12_000)
   })
 
+  // spec: 392
   it('warns of a beach at high tide, and of a car on its sand', async () => {
     const { slug } = await createBeach(3.4)
     const [low, near, without] = await warningsOf(
@@ -137,6 +138,7 @@ describe('a plan', () => {
     expect(noCars.some((text) => /até 2[0-3]h/.test(text))).toBe(true)
   })
 
+  // spec: 392
   it('warns of a place that is closed, and of one about to close', async () => {
     const { slug } = await createBar()
     expect(
@@ -192,6 +194,7 @@ describe('a plan', () => {
     expect(book.statusCode).toBe(422)
   })
 
+  // spec: 393
   it('is an appointment in a calendar, on the clocks of the city', async () => {
     const { slug } = await createBar()
     const { body, headers } = await portal.app.inject({

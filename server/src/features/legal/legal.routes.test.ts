@@ -83,6 +83,7 @@ describe('on an empty portal', () => {
     expect(JSON.stringify((await read('privacy', 2)).json.body)).not.toContain('Como contamos')
   })
 
+  // spec: 550
   it('says in the policy what a purchase makes us keep, for how long, and who is told', async () => {
     const { body, summary } = (await read('privacy')).json
     const headings = headingsOf(body)
@@ -142,6 +143,7 @@ describe('on an empty portal', () => {
 })
 
 describe('a new version', () => {
+  // spec: 11
   it('is drafted, published for a day, and in force from the first minute of it', async () => {
     await save({ body: words('Novos termos.') })
     expect((await read('terms')).json.versions).toHaveLength(2)

@@ -62,6 +62,7 @@ describe('the units of a house for certain dates', () => {
     expect(json.units[1].instead).toMatchObject({ arrival: day(29), departure: day(31) })
   })
 
+  // spec: 652
   it('have a calendar with the price of each night, from today on', async () => {
     const { id, slug } = await house('Pousada do Calendário')
     const unit = await createUnit(portal, id, { base_price_cents: 25_000, min_nights: 2 })
@@ -81,6 +82,7 @@ describe('the units of a house for certain dates', () => {
     expect((await call(portal, 'GET', path('x'))).status).toBe(422)
   })
 
+  // spec: 637
   it('are free on the day somebody leaves, and again when a hold has run out', async () => {
     const { id, slug } = await house('Pousada das Trocas')
     const unit = await createUnit(portal, id)
@@ -148,6 +150,7 @@ describe('the lodgings with a room for certain dates', () => {
     expect(namesIn(await list(60, 62, '&bairro=Lotada'))).toEqual([])
   })
 
+  // spec: 652
   it('that are full do not vanish: they say when they have as many nights again', async () => {
     const { json } = await list(60, 62, '&bairro=Lotada')
     expect(json.lodgings).toEqual([])
@@ -164,6 +167,7 @@ describe('the lodgings with a room for certain dates', () => {
     expect((await list(60, 62, '&bairro=Cheia%20o%20m%C3%AAs')).json.taken).toEqual([])
   })
 
+  // spec: 652
   it('come the cheapest first where somebody asks for it', async () => {
     for (const cents of [40_000, 20_000, 30_000]) {
       const { id } = await house(`Preço ${cents}`, { neighbourhood: 'Preços' })
@@ -220,6 +224,7 @@ describe('nights that nothing takes for good', () => {
       )
     ).rows.map(({ during }) => during)
 
+  // spec: 647
   it('are those between what is taken, whatever is written, moved or removed', async () => {
     const { id } = await house('Pousada das Lacunas')
     const unit = await createUnit(portal, id)
@@ -239,6 +244,7 @@ describe('nights that nothing takes for good', () => {
     expect(await free(unit)).toEqual([`(,${day(10)})`, `[${day(12)},${day(22)})`, `[${day(23)},)`])
   })
 
+  // spec: 647
   it('lead to the same houses as a walk along the guide, however many units have them', async () => {
     const { id, slug } = await house('Pousada dos Caminhos', { neighbourhood: 'Caminhos' })
     const [one, two] = [await createUnit(portal, id), await createUnit(portal, id, { name: 'B' })]

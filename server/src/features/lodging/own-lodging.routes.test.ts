@@ -119,6 +119,7 @@ describe('writing the units of a lodging', () => {
     await mine('DELETE', `/lodging-units/${unit.id}?version=2`)
   })
 
+  // spec: 637
   it('refuses two seasons over one night, by its form and by the database', async () => {
     const unit = await add('Duas temporadas')
     const seasons = [season(1, 10), season(10, 12, { name: 'Réveillon' })]

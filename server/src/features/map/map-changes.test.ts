@@ -50,6 +50,7 @@ const announce = (tag: Tag) =>
   portal.deps.work.transaction(async ({ changes }) => changes.announce(tag))
 
 describe('a change of a listing is seen on both nodes by whoever asks after it', () => {
+  // spec: 446
   it('when it is published, suspended and put back', async () => {
     const { id } = await createListing(portal, { owner: rosa, status: 'pending' })
     const here = [[-47.3561, -0.6135]]
@@ -64,6 +65,7 @@ describe('a change of a listing is seen on both nodes by whoever asks after it',
     expect(await pins()).toEqual(here)
   })
 
+  // spec: 446
   it('when its pin is moved, and what happens there moves with it', async () => {
     const { id } = await createListing(portal, { owner: rosa })
     await createEvent(portal, admin, { venue: { kind: 'establishment', id } })
@@ -149,6 +151,7 @@ describe('the database', () => {
 })
 
 describe('properties of the map', () => {
+  // spec: 648
   it('are read anew of the advertiser that changed, and of no other', async ({
     onTestFinished,
   }) => {

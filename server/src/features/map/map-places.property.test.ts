@@ -92,6 +92,7 @@ async function setsOf(all: readonly MapPoint[]) {
   ])
 }
 
+// spec: 444
 it('counts every place in the box exactly once, in a cluster or as a pin', async () => {
   await fc.assert(
     fc.asyncProperty(places, box, layers, zoom, async (all, area, wanted, near) => {
@@ -113,6 +114,7 @@ it('counts every place in the box exactly once, in a cluster or as a pin', async
   )
 }, 60_000)
 
+// spec: 445
 it('pages through every place in the box exactly once, in order and from a place', async () => {
   await fc.assert(
     fc.asyncProperty(

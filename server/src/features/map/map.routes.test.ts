@@ -93,6 +93,7 @@ describe('the map', () => {
     })
   })
 
+  // spec: 444
   it('is GeoJSON that a browser asks for again with its tag', async () => {
     const { headers } = await get('', { bbox: CITY })
     expect(headers['content-type']).toBe('application/geo+json; charset=utf-8')
@@ -104,6 +105,7 @@ describe('the map', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  // spec: 444
   it('shows only the layers that were asked for', async () => {
     const { ficar } = await createCategories(portal)
     await add({ fields: { name: 'Peixaria' } })
@@ -126,6 +128,7 @@ describe('the map', () => {
     })
   })
 
+  // spec: 654
   it('shows properties where they are asked for, and hidden addresses only roughly', async ({
     onTestFinished,
   }) => {

@@ -55,6 +55,7 @@ async function shownBy(photo: string) {
 }
 
 describe('the library', () => {
+  // spec: 353
   it('lists photos by name, a hundred at a time, with who sent them and where they are shown', async () => {
     const [b, a] = [await sent(rosa, 'Barco.jpg'), await sent(rosa, 'âncora.jpg')]
     const place = await shownBy(b)
@@ -112,6 +113,7 @@ describe('a photo of somebody', () => {
     expect(entry?.action).toBe('media.described')
   })
 
+  // spec: 353
   it('gives way to another one everywhere at once, which belongs to the same person', async () => {
     const old = await sent(rosa, 'Fachada.jpg')
     await ask('PATCH', `/${old}`, { alt: 'A fachada' })

@@ -156,6 +156,7 @@ describe('a part of a photo', () => {
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
   })
 
+  // spec: 495
   it('is cut anew from the whole, and undone by asking for all of it', async () => {
     const first = (await crop(rosa, PART, whole)).json.id
     await describePhoto(rosa, { alt: 'Farol' }, first)

@@ -156,6 +156,7 @@ describe('an archived conversation', () => {
     expect((await inbox(owner)).messages).toMatchObject([{ id: second }])
   })
 
+  // spec: 365
   it('comes back when its sender writes again, and for nobody else’s message', async () => {
     await archive(owner, true)
     await write('Outra pessoa', await createPerson(portal))
@@ -217,6 +218,7 @@ describe('saved answers', () => {
     expect((await create(owner, '')).status).toBe(422)
   })
 
+  // spec: 365
   it('are twenty at most, also when two people add the last one at once', async () => {
     for (let number = 1; number < 20; number += 1) await create(owner, `Modelo ${number}`)
     const answers = await Promise.all([create(owner, 'A última'), create(manager, 'O último')])

@@ -47,6 +47,7 @@ const stored = ({ userId }: TestPerson) =>
     .execute()
 
 describe('a message to an establishment', () => {
+  // spec: 94, 222, 223
   it('carries name, e-mail and phone of who is signed in', async () => {
     const rosa = await createPerson(portal, { profile: { whatsapp: '91988887777' } })
     const message = draft()
@@ -72,12 +73,14 @@ describe('a message to an establishment', () => {
     ])
   })
 
+  // spec: 222
   it('is of "Usuário Anônimo" where the profile has no name', async () => {
     const nameless = await createPerson(portal, { name: '' })
     await send(nameless, draft())
     expect(await stored(nameless)).toMatchObject([{ name: 'Usuário Anônimo', phone: null }])
   })
 
+  // spec: 223
   it('keeps the subject it was given', async () => {
     const rosa = await createPerson(portal)
     await send(rosa, draft({ subject: '  Reserva  ' }))
@@ -252,6 +255,7 @@ describe('what is refused', () => {
     expect(await stored(rosa)).toEqual([])
   })
 
+  // spec: 196
   it('a visitor', async () => {
     expect((await send({}, draft())).statusCode).toBe(401)
   })

@@ -47,6 +47,7 @@ const write = (person: TestPerson | null, more: object = {}) =>
 const thread = (person: TestPerson | null, id = stayId) =>
   call(portal, 'GET', `/my/stays/${id}/messages`, undefined, person ?? {})
 
+// spec: 645
 it('stands in the inbox with its stay, and its answer with the stay', async () => {
   const sent = await write(guest, { subject: 'Outro assunto' })
   expect(sent.status).toBe(201)
@@ -72,6 +73,7 @@ it('stands in the inbox with its stay, and its answer with the stay', async () =
   }
 })
 
+// spec: 645
 it('is of the guest of that stay at that house only', async () => {
   const stranger = await createPerson(portal)
   const other = await createHouse(portal)
@@ -103,6 +105,7 @@ describe('a house that writes first', () => {
     return (await house.request(person, stayOf(house.unit, arrival, 2))).json.id as string
   }
 
+  // spec: 646
   it('reaches the guest of a stay, with the stay and by e-mail, once', async () => {
     maria = await createPerson(portal, { name: 'Maria Alves' })
     stay = await requestOf(maria, '2026-09-10')
@@ -138,6 +141,7 @@ describe('a house that writes first', () => {
     expect((await thread(maria, stay)).json.messages).toHaveLength(2)
   })
 
+  // spec: 646
   it('waits for the guest after three times, also when two of the team write at once', async () => {
     const manager = await createPerson(portal)
     await addMember(portal, house.listing.id, manager, 'manager')
@@ -157,6 +161,7 @@ describe('a house that writes first', () => {
     expect((await say('Que bom!')).status).toBe(201)
   })
 
+  // spec: 646
   it('is for its own stays, and for who may answer', async () => {
     const staff = await createPerson(portal)
     await addMember(portal, house.listing.id, staff, 'staff')

@@ -69,6 +69,7 @@ describe('an article', () => {
     })
   })
 
+  // spec: 419
   it('shows nothing half-written: the public reads what was published until the next publication', async () => {
     const shown = await publish(await written())
     const edited = (await save(shown, await text({ title: 'Maré grande volta amanhã' }))).json
@@ -160,6 +161,7 @@ describe('saving', () => {
     expect((await save(article, await text())).json).toEqual(first)
   })
 
+  // spec: 419
   it('of the second of two editors is refused and lost nowhere', async () => {
     const seen = await create()
     await save(seen, await text({ title: 'De Rosa para a cidade' }))
@@ -177,6 +179,7 @@ describe('saving', () => {
     expect(over).toMatchObject({ status: 200, json: { title: mine.title } })
   })
 
+  // spec: 419
   it('of two at the same moment takes one and keeps the other', async () => {
     const seen = await create()
     const answers = await Promise.all(
@@ -262,6 +265,7 @@ describe('a preview link', () => {
   const preview = (path: string) =>
     call(portal, 'GET', path.replace('/noticias/previa', '/article-previews'))
 
+  // spec: 421
   it('shows the working copy to whoever has it, until it is revoked or a week is over', async () => {
     const article = await written({ title: 'Ainda não saiu', category_id: null })
     const link = (await as(rosa, 'POST', `/${article.id}/previews`, {})).json

@@ -27,6 +27,7 @@ const rows = async (who: TestPerson) => (await as(who, 'GET', '')).json.articles
 const versions = async (id: string) => (await as(rosa, 'GET', `/${id}/versions`)).json
 
 describe('an article that begins with its first words', () => {
+  // spec: 476
   it('is one, however often its beginning is sent', async () => {
     const id = randomUUID()
     const content = await text({ title: 'Primeiras palavras' })
@@ -40,6 +41,7 @@ describe('an article that begins with its first words', () => {
     expect(await versions(id)).toHaveLength(1)
   })
 
+  // spec: 476
   it('keeps the text of a second tab beside that of the first', async () => {
     const id = randomUUID()
     await as(rosa, 'POST', '', { id, content: await text({ title: 'Da primeira aba' }) })
@@ -70,6 +72,7 @@ describe('a preview of what is on the screen', () => {
   const preview = async (who: TestPerson | undefined, id: string, content: object) =>
     as(who, 'POST', `/${id}/preview`, { content })
 
+  // spec: 477
   it('is made of a text that was never saved, and leaves nothing behind', async () => {
     const { id: other } = await publishedArticle(portal, { content: { title: 'Já publicada' } })
     const content = await text({ title: 'Só na tela', sponsor: 'Pousada do Sol' })
@@ -97,6 +100,7 @@ describe('a preview of what is on the screen', () => {
 })
 
 describe('the list of articles', () => {
+  // spec: 481
   it('says who else has one open, until they leave or fall silent', async () => {
     const { id } = await publishedArticle(portal)
     await as(bento, 'POST', `/${id}/presence`, {})
@@ -106,6 +110,7 @@ describe('the list of articles', () => {
     expect((await rows(rosa))[0].editing).toEqual([])
   })
 
+  // spec: 479
   it('says when the worker did not settle a scheduled article, and so does the article', async () => {
     const at = new Date(clock.now().getTime() + MINUTE)
     const { id } = await publishedArticle(portal, { at })

@@ -33,6 +33,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const nasty = 'Peixe <frito> & "camarão" ]]> no 1º acesso'
 
 describe('the feed', () => {
+  // spec: 422
   it('carries whole texts, as an independent reader finds them', async () => {
     const photo = await createPhoto(portal, null)
     const body = {
@@ -93,6 +94,7 @@ describe('the feed', () => {
 })
 
 describe('sitemaps', () => {
+  // spec: 422
   it('name every article, and those of two days in the words of Google News', async () => {
     const old = await publishedArticle(portal, { content: { title: 'Notícia de antes' } })
     clock.advance(49 * HOUR)

@@ -56,6 +56,7 @@ const seenOn = async (slug: string) =>
 const HIDDEN = { list: 0, article: 404, page: false }
 const SHOWN = { list: 1, article: 200, page: true }
 
+// spec: 420
 it('appears on both nodes at its moment, with no worker to help', async () => {
   const at = atHalfPast()
   const { slug } = await publishedArticle(portal, { content: { title: TITLE }, at })

@@ -66,6 +66,7 @@ const outcome = async (id: string) => (await issues('GET', `/issues/${id}`)).jso
 const received = () => post.mailbox.list().map(({ to }) => String(to))
 
 describe('an issue', () => {
+  // spec: 221
   it('reaches each who wants its topic and owns the address, once, with a way out', async () => {
     const [wants] = await readers(1)
     await readers(1, { topics: ['ofertas'] })

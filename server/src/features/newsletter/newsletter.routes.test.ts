@@ -67,6 +67,7 @@ async function ledger() {
 }
 
 describe('who asks for the newsletter', () => {
+  // spec: 221
   it('is on the list only once the link of the e-mail came back', async () => {
     expect(await ask({ topics: ['ofertas', 'eventos'] })).toMatchObject({
       status: 202,
@@ -233,6 +234,7 @@ describe('leaving with one click (RFC 8058)', () => {
       payload: payload ?? 'List-Unsubscribe=One-Click',
     })
 
+  // spec: 221
   it('works for a mail program: no cookie, no Origin, as either kind of form, twice', async () => {
     const token = await join()
     expect((await click(token)).statusCode).toBe(200)

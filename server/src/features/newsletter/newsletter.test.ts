@@ -51,6 +51,7 @@ describe('the list', () => {
     expect(await listed()).toEqual([ROSA_ROW])
   })
 
+  // spec: 220
   it('ignores who is there already, in any spelling, and keeps what they chose', async () => {
     const { newsletter } = portal.deps.stores
     await newsletter.add(rosa)
@@ -65,6 +66,7 @@ describe('the list', () => {
     expect(await listed()).toHaveLength(1)
   })
 
+  // spec: 220
   it('does not fail the sign-up it is part of when the address is known', async () => {
     await portal.deps.stores.newsletter.add(rosa)
     await portal.deps.work.transaction(async ({ newsletter }) => {

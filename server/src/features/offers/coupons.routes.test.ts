@@ -45,6 +45,7 @@ async function at<Result>(ms: number, act: () => Promise<Result>): Promise<Resul
 }
 
 describe('taking', () => {
+  // spec: 302
   it('puts a coupon in the wallet that keeps what was promised', async () => {
     const offer = await partner.addOffer({ stock: 3 })
     const { status, json } = await partner.take(marina, offer)
@@ -126,6 +127,7 @@ describe('the counter', () => {
     )
   })
 
+  // spec: 302
   it('refuses each with its own sentence', async () => {
     const coupon = await taken()
     const refusal = async (shown: { qr: string } | { code: string }, by = partner) => {

@@ -268,6 +268,7 @@ describe('offers for one member', () => {
     (await call(portal, 'GET', '/my/offers', undefined, person)).json
   const idsOf = ({ offers }: Answer) => offers.map(({ id }) => id)
 
+  // spec: 310
   it('follow the category and the bairro of what was saved, and are the newest otherwise', async () => {
     const member = await createPerson(portal)
     const near = await partner.addOffer()

@@ -102,6 +102,7 @@ describe('the token of a counter', () => {
 })
 
 describe('an order at the counter', () => {
+  // spec: 316
   it('is told, read whole and taken to its end while the customer sees each step', async () => {
     const placed = await delivery({ payment_method: 'dinheiro', change_for_cents: 10_000 })
     const [created] = await counter.poll()
@@ -225,6 +226,7 @@ describe('an order at the counter', () => {
     })
   })
 
+  // spec: 626
   it('with troco below the total is refused before any counter hears of it (#36)', async () => {
     const answer = await kitchen.place(
       deliveryOf([lineOf(fish)], 9_590, { payment_method: 'dinheiro', change_for_cents: 9_000 }),

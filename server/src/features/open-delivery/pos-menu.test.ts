@@ -64,6 +64,7 @@ const introduce = () =>
 const status = async () =>
   (await counter.get(`/v1/merchantStatus?merchantId=${counter.merchantId}`)).json
 
+// spec: 319
 it('a file is looked at first, then taken whole, and a second time changes nothing', async () => {
   const looked = await preview(merchant())
   expect(looked.json.counts).toEqual({ create: 3, update: 0, same: 0, invalid: 0 })

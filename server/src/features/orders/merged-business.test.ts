@@ -83,6 +83,7 @@ it('gives back to the business that has the shop now what nobody answered', asyn
   expect(rows).toEqual([{ establishment_id: kept.listing.id }])
 })
 
+// spec: 324
 it('gives back what the customer leaves after the merge, once', async () => {
   const { json } = await buy(3)
   await merge()

@@ -59,6 +59,7 @@ describe.each(times(ROUNDS, (round) => round + 1))('round %i', () => {
     fish = await kitchen.addItem('Filhote na brasa', 8_990)
   })
 
+  // spec: 622
   it('the last unit is wanted by fifty customers: one has it', async () => {
     const { item, variant } = await kitchen.addGoods('Última rede', 15_000, 1)
     const line = lineOf(item, 1, { variant_id: variant })

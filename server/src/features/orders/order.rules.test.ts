@@ -145,6 +145,7 @@ describe('the message to the business', () => {
     expect(text.match(/\*/g)).toHaveLength(4)
     expect(text).toContain('1× X (grátis Total: R$ 0)')
   })
+  // spec: 627
   it('stays short enough for every phone, and always ends with the link', () => {
     const name = fc.string({ minLength: 1, maxLength: 150 })
     fc.assert(

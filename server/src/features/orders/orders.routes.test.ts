@@ -90,6 +90,7 @@ describe('an order from a phone', () => {
     ])
   })
 
+  // spec: 621
   it('keeps what was agreed when the menu changes afterwards', async () => {
     const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
     await kitchen.mine('DELETE', `/catalogue-items/${fish.id}?version=2`)
@@ -203,6 +204,7 @@ describe('an order is refused with its reason', () => {
     expect(codeOf(most)).not.toEqual([409, 'orders.too-much'])
   })
 
+  // spec: 624
   it('while it is closed, paused, switched off or out of its plan; open ones end all the same', async () => {
     const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
     await kitchen.mine('PUT', '/ordering/pause', { is_paused: true, minutes: 30 })
@@ -257,6 +259,7 @@ describe('an order is refused with its reason', () => {
 })
 
 describe('the same key', () => {
+  // spec: 621
   it('is one order, however often it comes; with other content it is refused', async () => {
     const order = pickupOf([lineOf(fish)], 8_990)
     const all = await Promise.all(Array.from({ length: 5 }, () => kitchen.place(order)))
@@ -320,6 +323,7 @@ describe('leaving', () => {
     expect(codeOf(await kitchen.move(json.id, 'accepted'))).toEqual([409, 'orders.over'])
   })
 
+  // spec: 626
   it('is a question afterwards, and a denial leaves the order on its way', async () => {
     const { json } = await kitchen.place(deliveryOf([lineOf(fish)], 9_590))
     await kitchen.move(json.id, 'accepted')
@@ -345,6 +349,7 @@ describe('leaving', () => {
 })
 
 describe('stock', () => {
+  // spec: 622
   it('is promised, sold and given back, each once', async () => {
     const { item, variant } = await kitchen.addGoods('Camiseta', 5_000, 3)
     const line = lineOf(item, 2, { variant_id: variant })
@@ -423,6 +428,7 @@ describe('a table', () => {
   })
   const tokenIn = (url: string) => url.split('#t=')[1] ?? ''
 
+  // spec: 626
   it('orders by its code, without a name; the first order of a visit opens it', async () => {
     const { json } = await kitchen.mine('POST', '/tables', { labels: ['12', '4'] })
     expect(json.tables.map(({ label }: { label: string }) => label)).toEqual(['4', '12'])
@@ -438,6 +444,7 @@ describe('a table', () => {
     expect((await kitchen.mine('GET', `/orders/${second.json.id}`)).json.opens_table).toBe(false)
   })
 
+  // spec: 625
   it('orders nothing by an old code, that of another table or none', async () => {
     const { json } = await kitchen.mine('POST', '/tables', { labels: ['1', '2'] })
     const [one, two] = json.tables
@@ -599,6 +606,7 @@ describe('the day', () => {
   })
 })
 
+// spec: 628
 it('forgets who ordered after 180 days, and keeps the amounts', async () => {
   const { json } = await kitchen.place(deliveryOf([lineOf(fish)], 9_590))
   clock.advance(181 * 24 * 60 * MINUTE)
@@ -612,6 +620,7 @@ it('forgets who ordered after 180 days, and keeps the amounts', async () => {
 })
 
 describe('the team of the portal', () => {
+  // spec: 630
   it('sees what goes wrong, and blocks a phone that orders for fun', async () => {
     const admin = await createPerson(portal, { role: 'admin' })
     const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>

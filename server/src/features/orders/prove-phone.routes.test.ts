@@ -55,6 +55,7 @@ async function readCode(key: string) {
 }
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
+// spec: 322
 it('asks who orders above R$ 150 for the first time to prove the phone, and only them', async () => {
   expect((await kitchen.place(small({ phone: freshPhone() }))).status).toBe(201)
   const order = large({ phone: freshPhone() })
@@ -157,6 +158,7 @@ it('asks nobody where no code can be sent', async () => {
   }
 })
 
+// spec: 314
 it('asks for the code of a small order too where the business wants it, and still knows the browser', async () => {
   const { json } = await kitchen.mine('GET', '/ordering')
   expect(json.can_ask_phone_code).toBe(true)

@@ -614,6 +614,7 @@ describe('what ends a recurrence', () => {
     expect(control.state().recurrences.get(idRec)?.status).toBe('CANCELADA')
   })
 
+  // spec: 565
   it('is choosing a smaller plan, in one step: its own price is authorised anew', async () => {
     const rosa = await createPerson(portal)
     const placed = await subscribe(rosa, { plan: 'macarico' })
@@ -642,6 +643,7 @@ describe('what ends a recurrence', () => {
     expect(await grantsOf(rosa)).toHaveLength(3)
   })
 
+  // spec: 565
   it('is choosing a smaller plan also while the bank does not answer', async () => {
     const rosa = await createPerson(portal)
     const placed = await subscribe(rosa, { plan: 'macarico' })

@@ -278,6 +278,7 @@ describe('a dearer plan, paid by the card that renews', () => {
     expect(invoicesOf(order.id).map((one) => one.status)).toEqual(['void'])
   })
 
+  // spec: 564
   it('is undone within seven days: the plan from before goes on, also at the provider', async () => {
     const rosa = await renewing()
     const { order, quote } = await upgrade(rosa)

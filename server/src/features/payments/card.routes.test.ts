@@ -428,6 +428,7 @@ describe('a renewal', () => {
     expect(Date.parse(period?.starts_at ?? '')).toBeGreaterThan(clock.now().getTime())
   })
 
+  // spec: 536
   it('that the card refused is told once, and is bought when it is paid after all', async () => {
     const rosa = await createPerson(portal)
     const bought = await buy(rosa)
@@ -462,6 +463,7 @@ describe('a renewal', () => {
     })
   })
 
+  // spec: 536
   it('ends at the end of what is paid, and can be taken back before', async () => {
     const rosa = await createPerson(portal)
     const bought = await buy(rosa)
@@ -576,6 +578,7 @@ describe('a card that renews is not charged again', () => {
     expect(await standing(rosa)).toMatchObject({ state: 'active', renewal: { method: 'card' } })
   })
 
+  // spec: 536
   it('once a larger plan is paid by Pix, as the checkout says before', async () => {
     const rosa = await createPerson(portal)
     const bought = await buy(rosa)
@@ -611,6 +614,7 @@ describe('what a card was still to pay when its renewal ended', () => {
   const cancelRenewal = async (person: TestPerson, orderId: string) =>
     post(person, `/card-renewals/${(await renewalRow(orderId)).id}/cancellation`)
 
+  // spec: 562
   it('is withdrawn once the period is paid by Pix: trying again takes nothing', async () => {
     const rosa = await createPerson(portal)
     const bought = await refused(rosa)
@@ -660,6 +664,7 @@ describe('what a card was still to pay when its renewal ended', () => {
     expect((await latestInvoice(other.id)).status).toBe('void')
   })
 
+  // spec: 562
   it('goes back where it was taken all the same, and buys nothing', async () => {
     const rosa = await createPerson(portal)
     const bought = await refused(rosa)
@@ -699,6 +704,7 @@ describe('a card that renews again', () => {
   const resume = async (person: TestPerson, orderId: string) =>
     post(person, `/card-renewals/${(await renewalRow(orderId)).id}/resumption`)
 
+  // spec: 562
   it('renews the smaller plan that was chosen for later meanwhile', async () => {
     const rosa = await createPerson(portal)
     const bought = await buy(rosa, { plan: 'espadarte' })
@@ -776,6 +782,7 @@ describe('the next charge of a card', () => {
   const isThen = async (orderId: string, person: TestPerson) =>
     Math.abs((await nextChargeOf(orderId)) - (await paidUntil(person))) < HOUR
 
+  // spec: 562
   it('comes when the period ends that followed a trial, and nothing is bought by an invoice of nothing', async () => {
     const rosa = await createPerson(portal)
     await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)

@@ -150,6 +150,7 @@ describe('an order', () => {
     }
   })
 
+  // spec: 522
   it('is one order when it is asked for twice, at once or later', async () => {
     const rosa = await createPerson(portal)
     const key = '0199a4a0-0000-4000-8000-00000000000a'
@@ -224,6 +225,7 @@ describe('an order', () => {
 })
 
 describe('money that arrives', () => {
+  // spec: 529
   it('opens the plan with every message of the bank lost', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)
@@ -231,6 +233,7 @@ describe('money that arrives', () => {
     expect(await read(rosa, order.id)).toMatchObject({ status: 'paid', pix: null })
   })
 
+  // spec: 526
   it('is believed only as the bank tells it, never as a message says', async () => {
     const rosa = await createPerson(portal)
     const { order } = await orderPlan(portal, rosa)
@@ -279,6 +282,7 @@ describe('money that arrives', () => {
     expect(await planOf(people[0] as TestPerson)).toBe('atalaia')
   })
 
+  // spec: 526
   it('buys once, however often and by whichever way it is told', async () => {
     const rosa = await createPerson(portal)
     const { order } = await orderPlan(portal, rosa)
@@ -551,6 +555,7 @@ describe('changing one’s mind', () => {
 })
 
 describe('a plan that is paid', () => {
+  // spec: 532
   it('grows at once and for the difference only', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
@@ -570,6 +575,7 @@ describe('a plan that is paid', () => {
       [orderId],
     )
 
+  // spec: 568
   it('sells the rest of a period, and never the next one for its price', async () => {
     const rosa = await createPerson(portal)
     const base = await buy(rosa)
@@ -602,6 +608,7 @@ describe('a plan that is paid', () => {
     expect((await post(rosa, later.order.id, 'pix-code')).status).toBe(409)
   })
 
+  // spec: 568
   it('is no credit for a dearer one while it goes back', async () => {
     const rosa = await createPerson(portal)
     const base = await buy(rosa)
@@ -618,6 +625,7 @@ describe('a plan that is paid', () => {
     expect((await read(rosa, order.id)).refunds).toMatchObject([{ status: 'done' }])
   })
 
+  // spec: 532
   it('stays for five days after its end, then it is the club again', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
@@ -673,6 +681,7 @@ describe('a plan that is paid', () => {
   })
 })
 
+// spec: 529
 it('agrees with the bank to the centavo', async () => {
   clock.advance(2 * HOUR)
   await workerTurns()

@@ -134,6 +134,7 @@ describe('what a plan costs', () => {
     expect(more.amountCents).toBe(more.priceCents - 2_500)
   })
 
+  // spec: 568
   it('asks for the rest of a month by the price of a month, whichever cycle comes next', () => {
     const month = paid('atalaia', -15, 15, 5_000)
     const prices = { month: 20_000, year: 199_900 }
@@ -200,6 +201,7 @@ describe('what a plan costs', () => {
     expect(quote('macarico', [back])).toMatchObject({ reason: 'renewal', creditCents: 0 })
   })
 
+  // spec: 568
   it('comes back to its day after a short month', () => {
     const february = {
       ...paid('atalaia', 0, 0),
@@ -342,6 +344,7 @@ describe('the rest of a period', () => {
   }
   const next = quote('macarico', [paid('atalaia', -15, 45, 5_000)])
 
+  // spec: 568
   it('buys nothing of the next one, which was paid in between', () => {
     const paidCents = order.amountCents
     const settled = (now: typeof rest) =>

@@ -64,6 +64,7 @@ const asChief = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   call(portal, method, `/admin/plan-orders/${path}`, body, { cookie: chief.cookie })
 
 describe('whoever deletes their account', () => {
+  // spec: 544
   it('leaves nothing of themselves in what they never paid, and nobody can pay it', async () => {
     const rosa = await createPerson(portal)
     const { id } = await order(rosa)
@@ -92,6 +93,7 @@ describe('whoever deletes their account', () => {
     expect(await rowOf(id)).toMatchObject(FORGOTTEN)
   })
 
+  // spec: 544
   it('keeps of what was paid what the law asks, for five years', async () => {
     const rosa = await createPerson(portal)
     const { id } = await buy(rosa)
@@ -116,6 +118,7 @@ describe('whoever deletes their account', () => {
     })
   })
 
+  // spec: 544
   it('is not charged for the period that was about to be taken', async () => {
     const rosa = await createPerson(portal)
     const first = await buy(rosa, { method: 'pix_automatic' })
@@ -139,6 +142,7 @@ describe('whoever deletes their account', () => {
     expect(await rowOf(first.id)).toMatchObject({ buyer_name: 'Rosa Pinheiro', address: null })
   })
 
+  // spec: 546
   it('is told before what ends, what stays and what only they can still undo', async () => {
     const rosa = await createPerson(portal)
     const none = { kept: 0, kept_until: null, undoable: 0, renews: false, paid_plan: null }
@@ -167,6 +171,7 @@ describe('whoever deletes their account', () => {
 })
 
 describe('whoever stays', () => {
+  // spec: 545
   it('is forgotten 30 days later in what they never paid, and in nothing else', async () => {
     const rosa = await createPerson(portal)
     const paid = await buy(rosa)
@@ -192,6 +197,7 @@ describe('whoever stays', () => {
     )
   })
 
+  // spec: 547
   it('is handed the money of their purchases and their own document, and no note of the team', async () => {
     const rosa = await createPerson(portal)
     const { id } = await buy(rosa)
@@ -225,6 +231,7 @@ describe('whoever stays', () => {
 })
 
 describe('the whole document of a buyer', () => {
+  // spec: 549
   it('is shown to a superadministrator who asks for it, and written down each time', async () => {
     const { id } = await buy(await createPerson(portal))
     for (const times of [1, 2]) {
@@ -244,6 +251,7 @@ describe('the whole document of a buyer', () => {
     }
   })
 
+  // spec: 549
   it('is shown to nobody else, not even to its buyer here', async () => {
     const rosa = await createPerson(portal)
     const { id } = await buy(rosa)

@@ -69,6 +69,7 @@ function settleRefunds(status: 'DEVOLVIDO' | 'NAO_REALIZADO') {
 }
 
 describe('a withdrawal', () => {
+  // spec: 569
   it('is acknowledged at once, with what the person keeps of it, and told when it is done', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)
@@ -120,6 +121,7 @@ describe('a withdrawal', () => {
     await workerTurns()
   })
 
+  // spec: 569
   it('that the bank could not pay back says what to do now, unless it was asked for again', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)
@@ -213,6 +215,7 @@ describe('money that nobody asked for back', () => {
     expect(await send([{ kind: 'asked', refundId: refund?.id ?? '' }])).toEqual([])
   })
 
+  // spec: 569
   it('is told once to whom the team gives it back, after a look', async () => {
     const rosa = await createPerson(portal)
     const chief = await createPerson(portal, { role: 'superadmin' })

@@ -43,6 +43,7 @@ const actions = async ({ userId }: TestPerson) =>
   ).map(({ action }) => action)
 
 describe('a blocked person', () => {
+  // spec: 500
   it('is out everywhere and cannot come back in until unblocked', async () => {
     const answer = await block(admin, member)
     expect(answer.status).toBe(200)
@@ -127,6 +128,7 @@ describe('what a blocked person wrote', () => {
     expect([await standing(), await starsOf(place)]).toEqual(['published', 1])
   })
 
+  // spec: 500
   it('leaves the air where that was chosen, and its stars no longer count', async () => {
     const place = await review()
     await block(admin, member, { content: 'hide' })
@@ -184,6 +186,7 @@ describe('a block is refused', () => {
     }
   })
 
+  // spec: 500
   it('for one of two superadmins who block each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await createPerson(portal, { role: 'superadmin' })
@@ -197,6 +200,7 @@ describe('a block is refused', () => {
 })
 
 describe('a link for another password', () => {
+  // spec: 501
   it('goes to the mailbox of the person, and the log says who asked', async () => {
     const answer = await sendReset(admin, member)
     expect([answer.status, answer.json]).toEqual([202, { email: member.email }])

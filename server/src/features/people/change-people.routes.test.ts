@@ -258,6 +258,7 @@ describe('who may not', () => {
     expect(await roleOf(shop.userId)).toBe('user')
   })
 
+  // spec: 193
   it('is an admin where a superadmin is needed, also with themselves', async () => {
     for (const id of [member.userId, admin.userId, superadmin.userId]) {
       for (const answer of [await give(admin, id, 'atalaia'), await appoint(admin, id, 'user')]) {

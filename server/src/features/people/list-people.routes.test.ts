@@ -233,6 +233,7 @@ describe('what is refused', () => {
     expect(answer.json.errors).toHaveLength(1)
   })
 
+  // spec: 193
   it('is a visitor, and anybody without the rights', async () => {
     expect((await read(null)).status).toBe(401)
     const shop = await createPerson(portal, { plan: 'espadarte' })

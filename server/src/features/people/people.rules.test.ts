@@ -27,6 +27,7 @@ const ALL = {
 const SESSIONS = { ...NOTHING, end_sessions: true, send_reset: true }
 
 describe('what may be done with somebody', () => {
+  // spec: 193, 500
   it.each<[string, Actor, ReturnType<typeof somebody>, typeof ALL]>([
     ['a superadmin, everything', actor('superadmin'), somebody('user'), ALL],
     ['a superadmin, everything with another', actor('superadmin'), somebody('superadmin'), ALL],

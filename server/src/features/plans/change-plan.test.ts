@@ -166,6 +166,7 @@ describe('a changed price', () => {
     expect((await change('atalaia', now)).json.version).toBe(now.version)
   })
 
+  // spec: 514
   it('cannot be taken out of the history', async () => {
     const { pool } = portal.deps
     await expect(pool.query('update plan_versions set month_cents = 1')).rejects.toThrow()
@@ -350,6 +351,7 @@ describe('publishing', () => {
 })
 
 describe('limits', () => {
+  // spec: 518
   it('that grow are given at once, those that shrink are kept until the day', async () => {
     const rosa = await createPerson(portal, { plan: 'atalaia' })
     const photos = await Promise.all(Array.from({ length: 10 }, () => createPhoto(portal, rosa)))
@@ -377,6 +379,7 @@ describe('limits', () => {
     expect([await shown(), await limit()]).toEqual([2, 2])
   })
 
+  // spec: 512
   it('decide how many listings somebody may have, in the database too', async () => {
     const rosa = await createPerson(portal, { plan: 'atalaia' })
     const allowance = async () =>
@@ -401,6 +404,7 @@ describe('limits', () => {
 })
 
 describe('a trial', () => {
+  // spec: 134
   it('lasts as long as the table says, and is not there where it says none', async () => {
     await alter('atalaia', { trial_days: 30 })
     const begin = async (plan: PaidPlan) => {

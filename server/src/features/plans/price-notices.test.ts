@@ -112,6 +112,7 @@ async function heldToAnotherPrice() {
 }
 
 describe('a price of one plan', () => {
+  // spec: 516
   it('is none of the larger plan that somebody goes over to', async () => {
     const rosa = await heldToAnotherPrice()
     await buy(rosa, 'espadarte')
@@ -155,6 +156,7 @@ describe('a price of one plan', () => {
 })
 
 describe('nobody keeps an old price for good', () => {
+  // spec: 516
   it('who was in the days of grace when it changed', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
@@ -170,6 +172,7 @@ describe('nobody keeps an old price for good', () => {
     })
   })
 
+  // spec: 516
   it('who pays after a trial the price it was begun with, and is told of the new one then', async () => {
     const rosa = await createPerson(portal)
     await call(portal, 'POST', '/subscriptions/trial', { plan: 'atalaia' }, rosa)
@@ -190,6 +193,7 @@ describe('nobody keeps an old price for good', () => {
     expect(await quote(rosa)).toBe(5_990)
   })
 
+  // spec: 516
   it('who pays today what was ordered at the price of yesterday', async () => {
     const rosa = await createPerson(portal)
     const ordered = await order(rosa)

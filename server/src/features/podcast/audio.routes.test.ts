@@ -110,6 +110,7 @@ describe('what a player asks for', () => {
     expect(rawPayload.equals(content.subarray(start, end))).toBe(true)
   })
 
+  // spec: 431
   it('as several parts is each of them', async () => {
     const { statusCode, headers, rawPayload } = await ask({ range: 'bytes=0-9,500-519' })
     expect(statusCode).toBe(206)

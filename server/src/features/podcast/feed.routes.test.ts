@@ -67,6 +67,7 @@ const read = (xml: string) =>
   new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@' }).parse(xml).rss.channel
 
 describe('the feed', () => {
+  // spec: 430
   it('is read by an independent parser as the show it is', async () => {
     const { statusCode, headers, body } = await get('/podcast/feed.xml')
     expect(statusCode).toBe(200)
@@ -110,6 +111,7 @@ describe('the feed', () => {
     expect(older['podcast:chapters']).toBeUndefined()
   })
 
+  // spec: 430
   it('promises exactly the bytes that are served', async () => {
     for (const item of read((await get('/podcast/feed.xml')).body).item) {
       const { '@url': url, '@length': length, '@type': type } = item.enclosure

@@ -100,6 +100,7 @@ describe('an episode', () => {
     expect((await page('outro-nome')).json.slug).toBe('um-nome')
   })
 
+  // spec: 430
   it('keeps its guid, whatever somebody tries', async () => {
     const { id, guid } = await desk.draft(show.id)
     const change = portal.deps.connection

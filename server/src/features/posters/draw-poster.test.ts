@@ -47,6 +47,7 @@ describe('the drawing of a poster', () => {
     expect(file).toContain(`/MediaBox [0 0 ${box}]`)
   })
 
+  // spec: 371
   it('holds the code of the page’s address, module by module', async () => {
     const { data, size } = encode(codeOf(poster), { ...QR_OPTIONS })
     const { runs } = qrRuns(codeOf(poster))

@@ -27,6 +27,7 @@ describe('the plain code of a place', () => {
   const qr = (person: Partial<TestPerson>, query = '', id = place.id) =>
     ask(`${id}/qr${query}`, person)
 
+  // spec: 367
   it('is a picture of 1080 pixels, or a drawing, for its people', async () => {
     for (const person of [owner, staff]) {
       const { statusCode, headers, rawPayload } = await qr(person)

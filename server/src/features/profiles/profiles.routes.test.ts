@@ -40,6 +40,7 @@ const consented = async ({ userId }: TestPerson) =>
   (await portal.deps.stores.consents.list(userId)).map(({ granted }) => granted)
 
 describe('reading', () => {
+  // spec: 90
   it('gives a person everything the portal knows of their profile', async () => {
     const rosa = await createPerson(portal, { plan: 'macarico', profile: { state: 'PA' } })
     const answer = await read(rosa)
@@ -63,6 +64,7 @@ describe('reading', () => {
     })
   })
 
+  // spec: 110
   it('shows the role of an administrator as the plan', async () => {
     expect((await read(await createPerson(portal, { role: 'admin' }))).json().plan_type).toBe(
       'admin',
@@ -87,6 +89,7 @@ describe('reading', () => {
 })
 
 describe('"Meu Perfil"', () => {
+  // spec: 90, 217
   it('saves name, WhatsApp as digits, and the promotions box', async () => {
     const rosa = await createPerson(portal)
     clock.advance(1_000)
@@ -122,6 +125,7 @@ describe('"Meu Perfil"', () => {
     expect((await read(rosa)).json()).toMatchObject({ state: 'PA', city: 'Belém' })
   })
 
+  // spec: 182
   it('saves an empty field as nothing', async () => {
     const rosa = await createPerson(portal, { profile: { whatsapp: '91988887777' } })
     const answer = await update(rosa, { full_name: '   ', whatsapp: '' })
@@ -244,6 +248,7 @@ describe('"Meu Perfil"', () => {
 })
 
 describe('"Finalizar Cadastro"', () => {
+  // spec: 218
   it('makes the profile complete, and says so in the log once', async () => {
     const rosa = await createPerson(portal)
     clock.advance(1_000)
@@ -266,6 +271,7 @@ describe('"Finalizar Cadastro"', () => {
     ])
   })
 
+  // spec: 180
   it('refuses somebody who is born tomorrow', async () => {
     const rosa = await createPerson(portal)
     expect((await complete(rosa, { ...completion, birth_date: '2026-07-18' })).statusCode).toBe(200)

@@ -5,6 +5,7 @@ import { isComplete, realChanges, requireBornByToday } from './profiles.rules.ts
 describe('a profile', () => {
   const maybe = fc.option(fc.string(), { nil: null })
 
+  // spec: 125
   it('is complete only with WhatsApp, state and city together', () => {
     fc.assert(
       fc.property(maybe, maybe, maybe, (whatsapp, state, city) => {

@@ -31,6 +31,7 @@ describe('a profile', () => {
     expect((await profiles.read(bento.userId, clock.now()))?.birth_date).toBe('1990-02-28')
   })
 
+  // spec: 91
   it('shows the plan of the moment it is read for', async () => {
     const rosa = await createPerson(portal)
     const end = new Date(clock.now().getTime() + 1_000)

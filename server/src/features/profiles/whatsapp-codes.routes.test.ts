@@ -145,6 +145,7 @@ describe('asking for a code', () => {
 })
 
 describe('the right code', () => {
+  // spec: 85
   it('confirms the number, and the log says so', async () => {
     await ask(rosa)
     clock.advance(30_000)

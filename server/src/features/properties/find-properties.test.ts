@@ -43,6 +43,7 @@ it('is found by what it is, where it stands and how it is offered, and leads to 
   expect(await titles('sobrado no Maçarico')).toEqual([])
 })
 
+// spec: 654
 it('is not found by what is hidden of its address, nor by number', async () => {
   await agency.publish({
     title: 'Casa discreta',

@@ -49,6 +49,7 @@ describe('the properties of an advertiser', () => {
     expect(second.slug).toBe(`${json.slug}-2`)
   })
 
+  // spec: 655
   it('are found by what is offered, type, price, bedrooms and neighbourhood', async () => {
     await agency.publish({ title: 'Casa à venda' })
     const rent = { sale_price_cents: null, rent_price_cents: 250_000, type: 'apartamento' } as const
@@ -70,6 +71,7 @@ describe('the properties of an advertiser', () => {
     expect((await agency.list('?tipo=castelo')).status).toBe(422)
   })
 
+  // spec: 655
   it('are not there without the module, outside of the plan, or off the air', async () => {
     const { slug } = await agency.publish()
     const other = await createListing(portal, { owner: agency.owner })
@@ -135,6 +137,7 @@ describe('a hidden address', () => {
     return answers
   }
 
+  // spec: 657
   it('leaves by no door', async () => {
     const { slug, id } = await agency.publish()
     for (const { url, statusCode, body } of await publicAnswers(slug, id)) {
@@ -209,6 +212,7 @@ describe('a lead', () => {
   const send = (id: string, more: object = {}, from: object = {}) =>
     call(portal, 'POST', `/properties/${id}/leads`, plainLead(more), from)
 
+  // spec: 658
   it('reaches the advertiser once, and nobody else', async () => {
     const { id } = await agency.publish()
     const idempotency_key = randomUUID()
@@ -226,6 +230,7 @@ describe('a lead', () => {
     expect(theirs.status).toBe(404)
   })
 
+  // spec: 658
   it('is told by e-mail once, without the contact and the words of who left it', async () => {
     const { id } = await agency.publish()
     const { json } = await send(id, { name: 'Rosa Pinheiro', message: 'Aceita permuta?' })
@@ -252,6 +257,7 @@ describe('a lead', () => {
     expect((await send(json.id)).status).toBe(404)
   })
 
+  // spec: 658
   it('is limited by the contact it leaves', async () => {
     const { id } = await agency.publish()
     const phone = '91977776666'
@@ -261,6 +267,7 @@ describe('a lead', () => {
     expect(sent.at(-1)).toBe(429)
   })
 
+  // spec: 658
   it('is gone after 12 months', async () => {
     const { id } = await agency.publish()
     await send(id)
@@ -282,6 +289,7 @@ describe('"ainda disponível?"', () => {
       )
     ).rowCount
 
+  // spec: 659
   it('is asked after 60 days and hides after 90, unless somebody answers', async () => {
     const one = await agency.publish({ title: 'Respondida' })
     const other = await agency.publish({ title: 'Esquecida' })

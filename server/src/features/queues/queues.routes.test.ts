@@ -56,6 +56,7 @@ it('counts what waits in each queue, in one answer', async () => {
   })
 })
 
+// spec: 509
 it('counts apart the new listings whose promised hour has passed', async () => {
   const sentBefore = async (hours: number) => {
     const { id } = await createListing(portal, { owner: rosa, status: 'pending' })

@@ -121,6 +121,7 @@ describe('"denunciar"', () => {
 })
 
 describe('"informar erro em um item"', () => {
+  // spec: 315
   it('shows the administrators what is sold, where, and at which price', async () => {
     const kitchen = await createKitchen(portal)
     const item = await kitchen.addItem('Filhote na brasa', 8_990)

@@ -56,6 +56,7 @@ const nasty = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
+// spec: 415
 it('answers whatever is typed, and quickly', async () => {
   await fc.assert(
     fc.asyncProperty(nasty, fc.constantFrom('search', 'suggest'), async (q, path) => {

@@ -30,6 +30,7 @@ beforeEach(async () => {
 const RANGO = { typed: ['mojica'], found: ['peixaria'], is_mutual: false }
 
 describe('synonyms', () => {
+  // spec: 401
   it('are heard by the next search, changed and taken away', async () => {
     expect(await total('mojica')).toBe(0)
     const added = await ask('POST', '/synonyms', RANGO)
@@ -89,6 +90,7 @@ describe('what people look for', () => {
   const add = (day: string, term: string, searches: number, empty = 0) =>
     portal.deps.stores.searchTerms.add(day, [{ term, searches, empty }])
 
+  // spec: 401
   it('is counted without anything about a person', async () => {
     const counter = createTermCounter(portal.deps)
     counter.count('Peixaria', false)

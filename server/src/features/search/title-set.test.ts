@@ -41,6 +41,7 @@ const plainly = (all: readonly Title[], wanted: readonly (readonly string[])[]) 
     .slice(0, MOST)
 
 describe('titles in memory', () => {
+  // spec: 409
   it('are found as if each were looked at, also after any changes', () => {
     fc.assert(
       fc.property(

@@ -125,6 +125,7 @@ describe('who may not', () => {
     expect(answer.json().title).toBe('Entre na sua conta')
   })
 
+  // spec: 197
   it('is a member of the club', async () => {
     const answer = await editNow(member, { site_name: 'Meu' })
     expect(answer.statusCode).toBe(403)

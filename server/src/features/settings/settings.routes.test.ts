@@ -7,6 +7,7 @@ import { updatePortalSettings } from './update-portal-settings.ts'
 const portal = useTestApp()
 const read = () => portal.app.inject('/api/v1/portal-settings')
 
+// spec: 92
 it('gives every field of the settings record to anybody who asks', async () => {
   const answer = await read()
   expect(answer.statusCode).toBe(200)

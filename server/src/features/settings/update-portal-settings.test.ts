@@ -22,6 +22,7 @@ const auditRows = () =>
   portal.deps.connection.selectFrom('audit_log').selectAll().orderBy('at').orderBy('id').execute()
 
 describe('who may edit', () => {
+  // spec: 197
   it.each(['clube', 'atalaia', 'macarico', 'espadarte'] as const)(
     'refuses a person with the plan %s and changes nothing',
     async (planType) => {
@@ -33,6 +34,7 @@ describe('who may edit', () => {
     },
   )
 
+  // spec: 197
   it.each(['admin', 'superadmin'] as const)('lets an %s edit', async (planType) => {
     const saved = await update(person(planType), { site_name: `Guia de ${planType}` })
     expect(saved.site_name).toBe(`Guia de ${planType}`)
@@ -134,6 +136,7 @@ it('takes a day as a day, whatever the time zone of the server', async () => {
   expect(saved).toMatchObject({ popup_start: '2026-07-01', popup_end: '2026-07-31' })
 })
 
+// spec: 92
 it('holds the table to a single row', async () => {
   await expect(
     portal.deps.connection.insertInto('portal_settings').defaultValues().execute(),

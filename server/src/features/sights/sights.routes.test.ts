@@ -52,6 +52,7 @@ const publish = async ({ id, version }: EditedSight) =>
 const page = (slug: string, kind = 'beach') => call(portal, 'GET', `/sights/${kind}/${slug}`)
 
 describe('a beach', () => {
+  // spec: 381, 416
   it('is a draft nobody sees, until it is published with its ramps', async () => {
     const draft = await create()
     expect(draft).toMatchObject({ slug: 'praia-do-atalaia', status: 'draft', version: 1 })
@@ -68,6 +69,7 @@ describe('a beach', () => {
     expect((await call(portal, 'GET', '/sights')).json).toMatchObject([{ slug: draft.slug }])
   })
 
+  // spec: 388
   it('tells the way: to the metre from an exact place, and only from the centre else', async () => {
     const beach = await publish(await fill(await create(), { ramps: [RAMP] }))
     expect((await page(beach.slug)).json.way_in_words).toMatch(
@@ -82,6 +84,7 @@ describe('a beach', () => {
     )
   })
 
+  // spec: 427
   it('has a picture for other sites, once it is published', async () => {
     const draft = await fill(await create())
     await publish(draft)
@@ -93,6 +96,7 @@ describe('a beach', () => {
     expect((await get(address.replace(draft.id, hidden.id))).statusCode).toBe(404)
   })
 
+  // spec: 427
   it('says what it has to say in rich text, and refuses what is none', async () => {
     const draft = await create()
     const rich = (...content: object[]) => ({ description: { type: 'doc', content } })
@@ -159,6 +163,7 @@ describe('a beach', () => {
     expect((await create('Praia do Atalaia', 'attraction')).slug).toBe('praia-do-atalaia')
   })
 
+  // spec: 396
   it.each([
     ['a level above every tide', { ramps: [{ ...RAMP, level_m: 12 }] }],
     ['a ramp twice', { ramps: [RAMP, RAMP] }],

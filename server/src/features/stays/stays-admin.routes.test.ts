@@ -34,6 +34,7 @@ afterAll(async () => {
 const troubles = (person: TestPerson | null) =>
   call(portal, 'GET', '/admin/stays/troubles', undefined, person ?? {})
 
+// spec: 643
 it('shows administrators what goes wrong, by house and room, and nobody’s name', async () => {
   const house = await createHouse(portal)
   const feed = await house.mine('POST', '/calendar-feeds', {

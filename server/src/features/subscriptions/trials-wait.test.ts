@@ -66,6 +66,7 @@ it('gives nobody a plan for an invented e-mail', async () => {
   expect(draft.status).toBeGreaterThanOrEqual(400)
 })
 
+// spec: 134
 it('begins the trial at the moment of the confirmation, for its whole time', async () => {
   const iracema = await signUp('macarico')
   clock.advance(2 * DAY)
@@ -84,6 +85,7 @@ it('begins the trial at the moment of the confirmation, for its whole time', asy
   expect(log.rows).toHaveLength(1)
 })
 
+// spec: 91
 it('is the club again by itself when the trial is over', async () => {
   const iracema = await signUp('atalaia')
   await confirm(iracema)

@@ -110,6 +110,7 @@ describe('a new item', () => {
   })
 })
 
+// spec: 198, 224
 it('shows an administrator the inactive items too, and a visitor only the others', async () => {
   await create({ label: 'Mapa' })
   await create({ label: 'Oculto', is_active: false })
@@ -121,6 +122,7 @@ it('shows an administrator the inactive items too, and a visitor only the others
 })
 
 describe('a changed item', () => {
+  // spec: 225
   it('keeps its key and leaves the bar at once when it is switched off', async () => {
     const { id } = await create()
     expect(await visit()).toEqual(['comercio'])
@@ -183,6 +185,7 @@ describe('a new order', () => {
     await create({ label: 'Três' }),
   ]
 
+  // spec: 226
   it('is saved whole and shows to the next visitor', async () => {
     const [one, two, three_] = (await three()) as [TabBarItem, TabBarItem, TabBarItem]
     expect(await visit()).toEqual(['um', 'dois', 'tres'])
@@ -217,6 +220,7 @@ describe('a new order', () => {
     expect(await visit()).toEqual(['um', 'dois', 'tres'])
   })
 
+  // spec: 282
   it('has places the bar has, and numbers the database has', async () => {
     const item = await create()
     expect((await reorder([{ ...place(item, 1), position: 7 }])).statusCode).toBe(422)
@@ -234,6 +238,7 @@ describe('who may not', () => {
     { method: 'PUT', path: '/order', payload: { items: [{ id, position: 1, display_order: 9 }] } },
   ]
 
+  // spec: 199
   it('is a visitor or somebody without the rights, by any of the calls', async () => {
     const { id } = await create()
     for (const each of calls(id)) {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await insert([item('terceiro', 30), item('primeiro', 10), item('oculto', 5, false)])
 })
 
+// spec: 224
 it('lists the active items by display order, with every column', async () => {
   const answer = await portal.app.inject('/api/v1/mobile-tabbar')
   expect(answer.statusCode).toBe(200)
@@ -30,6 +31,7 @@ it('lists the active items by display order, with every column', async () => {
   })
 })
 
+// spec: 96
 it.each([
   ['an icon nobody drew', { icon: 'skull' }],
   ['a seventh position', { position: 7 }],

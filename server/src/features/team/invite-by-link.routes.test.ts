@@ -43,6 +43,7 @@ describe('an invitation by link', () => {
     expect((await read(tokenOf(answer))).json).toMatchObject({ email: null, role: 'manager' })
   })
 
+  // spec: 366
   it('lets in whoever brings it first, whatever their e-mail, and nobody after', async () => {
     const token = tokenOf(await invite(owner))
     const [rosa, bruno] = [await createPerson(portal), await createPerson(portal)]

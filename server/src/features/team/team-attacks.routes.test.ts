@@ -134,6 +134,7 @@ describe.each(Object.entries(calls))('to %s', (_, { ask, allowed, forbidden }) =
     expect(await attempt(who, ask)).toBeLessThan(300)
   })
 
+  // spec: 370
   it.each(forbidden)('is not for the %s, who is told', async (who) => {
     expect(await attempt(who, ask)).toBe(403)
   })

@@ -32,6 +32,7 @@ describe('the car on the sand', () => {
   const denseOf = new Map(YEAR.map((day) => [day, densely(day)]))
   const slotsOf = new Map(YEAR.map((day) => [day, tideDay(day, NONE).slots]))
 
+  // spec: 390
   it('is out before the water comes, on every day of 2026 and at every level', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 6, noNaN: true }), (levelM) => {

@@ -71,6 +71,7 @@ describe('the tides', () => {
     expect((await call(portal, 'GET', `/tides${query}`)).status).toBe(422)
   })
 
+  // spec: 395
   it('are a calendar of high waters, each with an id that stays', async () => {
     const { body, headers } = await portal.app.inject({ url: '/mares/preamares.ics' })
     expect(headers['content-type']).toContain('text/calendar')
@@ -97,6 +98,7 @@ describe('an official table', () => {
     expect((await tides())[0]?.source.kind).toBe('estimate')
   })
 
+  // spec: 389
   it('tells its days from the next reader on and is named; the days after stay estimates', async () => {
     await tides()
     const answer = await bring(tableOf(dates, { metres: 0.2 }))
@@ -116,6 +118,7 @@ describe('an official table', () => {
     ).toEqual({ action: 'tides.table-imported', actor_id: admin.userId })
   })
 
+  // spec: 417
   it('that says otherwise than another waits until somebody says which counts', async () => {
     await bring(tableOf(dates))
     const other = tableOf(['2026-07-19', '2026-07-20'], { minutes: 5 })
@@ -189,6 +192,7 @@ describe('an official table', () => {
 describe('the reminder to leave the sand', () => {
   const remind = (search: string) => portal.app.inject(`/mares/retire-o-carro.ics?${search}`)
 
+  // spec: 394
   it('warns an hour and half an hour before the advice of the page, never after it', async () => {
     // 11h48 of 18 July: the water comes to the level in the evening.
     const [day] = await tides('?days=1&levels=3.4')

@@ -35,6 +35,7 @@ beforeAll(async () => {
 })
 
 describe('a table of the team', () => {
+  // spec: 354
   it.each(SHEET_LISTS)('can be taken away whole: %s', async (list) => {
     const answer = await download(list, '', boss)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -63,6 +64,7 @@ describe('a table of the team', () => {
     }
   })
 
+  // spec: 354
   it('keeps the filters and the order of the screen, from page to page', async () => {
     const names = Array.from({ length: 103 }, (_, at) => `Canoa ${String(at).padStart(3, '0')}`)
     for (const name of names) await createPerson(portal, { name })
@@ -71,6 +73,7 @@ describe('a table of the team', () => {
     expect(rows.map((row) => row.split(';')[0])).toEqual(names.toReversed())
   })
 
+  // spec: 354
   it('is read by its numbers where the list has numbered pages', async () => {
     const owner = await createPerson(portal, { plan: 'espadarte' })
     const { id } = await createListing(portal, { owner })

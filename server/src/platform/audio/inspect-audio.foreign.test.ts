@@ -34,6 +34,7 @@ it('knows a recording by its bytes, and how long it truly is', async () => {
   expect(durationMs / 1000).toBeCloseTo(RECORDING_SECONDS, 0)
 })
 
+// spec: 431
 it('counts the sound that is there, not what a header promises', async () => {
   const whole = await recording()
   const half = whole.subarray(0, Math.floor(whole.length / 2))

@@ -75,6 +75,7 @@ describe('an event that is told', () => {
     expect(verify(signature(body, SECRET, after(-299)))).toEqual(genuine)
   })
 
+  // spec: 558
   it.each([
     ['unsigned', undefined],
     ['unsigned', 'nada'],

@@ -25,6 +25,7 @@ describe('every answer', () => {
     })
   })
 
+  // spec: 232
   it('that nobody foresaw says so in the words of the specification, and not why', async () => {
     const { tabbar } = portal.deps.stores
     const read = tabbar.listActive

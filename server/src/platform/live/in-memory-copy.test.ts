@@ -52,6 +52,7 @@ describe('what a node keeps of the map', () => {
     await copy.close()
   })
 
+  // spec: 446
   it('is never older than what was announced before it was asked for', async () => {
     const copy = createCopy()
     hold()

@@ -338,6 +338,7 @@ describe('what a page may run', () => {
   const policyOf = (answer: { headers: Record<string, unknown> }) =>
     String(answer.headers['content-security-policy'])
 
+  // spec: 336
   it('lets others show inside theirs only a page that says they may', async () => {
     stage.render = () => html('a')
     expect(policyOf(await get('/por-dentro'))).toContain("frame-ancestors 'none'")

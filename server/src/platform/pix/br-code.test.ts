@@ -39,6 +39,7 @@ describe('a code', () => {
     )
   })
 
+  // spec: 555
   it('is refused when any one character is another', () => {
     fc.assert(
       fc.property(
@@ -56,6 +57,7 @@ describe('a code', () => {
     )
   })
 
+  // spec: 555
   it('is refused when it leads elsewhere', () => {
     expect(readBrCode(code('a.com/qr/1'), { location: 'b.com/qr/1', amountCents: 1 })).toEqual({
       kind: 'refused',
@@ -99,6 +101,7 @@ describe('a code', () => {
 })
 
 describe('an amount', () => {
+  // spec: 554
   it('comes back as it went, to the centavo', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: HIGHEST_CENTS }), (cents) => {

@@ -26,6 +26,7 @@ const profile = (changes: Partial<PixProfile> = {}) => pixProfile(bank, changes)
 const PUT = 'PUT /cob/:txid'
 
 describe('no proper answer leaves it unknown', () => {
+  // spec: 553
   it.each(['reset', '500-json', '500-html', '503', '429', 'empty', 'soap'] as const)(
     'when it is %s before anything was done',
     async (kind) => {
@@ -42,6 +43,7 @@ describe('no proper answer leaves it unknown', () => {
     },
   )
 
+  // spec: 553
   it.each(['reset', '500-json', '500-html', '503', 'empty'] as const)(
     'when it is %s although it was done',
     async (kind) => {
@@ -54,6 +56,7 @@ describe('no proper answer leaves it unknown', () => {
     },
   )
 
+  // spec: 553
   it.each([false, true])('when it takes too long (done: %s)', async (after) => {
     const charge = immediateCharge()
     await createPix(profile()).readCharge(charge)
@@ -64,6 +67,7 @@ describe('no proper answer leaves it unknown', () => {
     expect((await pix.readCharge(charge)).kind).toBe(after ? 'ok' : 'refused')
   })
 
+  // spec: 553
   it('when nobody listens', async () => {
     const there = profile()
     await bank.stop()
@@ -71,6 +75,7 @@ describe('no proper answer leaves it unknown', () => {
     await start()
   })
 
+  // spec: 553
   it.each([
     [200, '<p>Manutenção</p>'],
     [200, '{}'],
@@ -90,6 +95,7 @@ describe('no proper answer leaves it unknown', () => {
     proxy.close()
   })
 
+  // spec: 553
   it('but a page that forbids is a refusal', async () => {
     const proxy = createServer((_request, reply) => {
       reply.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>')

@@ -99,6 +99,7 @@ it('tries again after a failure', async () => {
   await worker.stop()
 })
 
+// spec: 517
 it('tries an e-mail again at once, then ever more seldom, for a day at least', async () => {
   const email = jobOf(defineJob('test.email'), async () => {}, EMAIL_JOB)
   await migrateQueue({ url: portal.urls.owner, log }, [email])

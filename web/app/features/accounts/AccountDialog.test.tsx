@@ -35,6 +35,7 @@ it('is not there until it is wanted', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// spec: 66
 it('switches between signing in and signing up, with the first field in focus', async () => {
   renderAccounts(<Page first="sign-in" />)
   const first = within(await signIn())
@@ -46,6 +47,7 @@ it('switches between signing in and signing up, with the first field in focus', 
   await waitFor(() => expect(document.activeElement).toBe(third.getByLabelText('E-mail')))
 })
 
+// spec: 150
 it('closes once somebody is in, and leads home', async () => {
   accountApi()
   const { place } = renderAccounts(<Page first="sign-in" />, { path: '/eventos' })

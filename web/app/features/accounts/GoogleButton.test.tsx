@@ -15,6 +15,7 @@ afterEach(() => {
   vi.mocked(signInWithGoogle).mockReset()
 })
 
+// spec: 206
 it('leaves for Google once, with the plan, and remembers the way back', async () => {
   renderAccounts(<GoogleButton label="Cadastrar com Google" plan="macarico" returnPath="/todo" />)
   await userEvent.click(screen.getByRole('button', { name: 'Cadastrar com Google' }))

@@ -34,6 +34,7 @@ function comeBack(search: string, auth = fakeAuth()) {
 }
 
 describe('coming back from Google', () => {
+  // spec: 9
   it('refreshes the session, starts the trial of the plan once and leads home', async () => {
     const api = accountApi()
     const { auth, place } = comeBack('?plan=macarico')
@@ -52,6 +53,7 @@ describe('coming back from Google', () => {
     expect(api.sent(TRIAL)).toEqual([])
   })
 
+  // spec: 206
   it('reads premium as espadarte', async () => {
     const api = accountApi()
     const { place } = comeBack('?plan=premium')
@@ -88,6 +90,7 @@ describe('coming back from Google', () => {
 })
 
 describe('coming back from Google without an account', () => {
+  // spec: 231
   it('says why, as a notice and on the page, and offers both ways', async () => {
     const api = accountApi()
     const { auth } = comeBack('?plan=atalaia&error=access_denied')
@@ -105,6 +108,7 @@ describe('coming back from Google without an account', () => {
     expect(api.made).toEqual([])
   })
 
+  // spec: 231
   it('says the general sentence for a reason nobody knows, and never repeats it', async () => {
     comeBack('?error=%3Cimg%20src%3Dx%3E')
     expect(await screen.findByText('Erro ao fazer login com Google. Tente novamente.')).toBeTruthy()

@@ -39,6 +39,7 @@ async function fillIn() {
 }
 
 describe('signing in', () => {
+  // spec: 146, 148, 149, 150
   it('goes through its four steps in order, says so and leads home', async () => {
     const api = accountApi()
     localStorage.setItem('portal.auth.old', 'x')
@@ -55,6 +56,7 @@ describe('signing in', () => {
     expect(said()).toEqual([{ title: 'Login realizado com sucesso!', variant: 'success' }])
   })
 
+  // spec: 23
   it('leads back to the page whose guard asked for it', async () => {
     accountApi()
     const { place } = renderAccounts(<SignInScreen />, { state: { from: '/dash-clube?aba=1' } })
@@ -71,6 +73,7 @@ describe('signing in', () => {
     await waitFor(() => expect(place().pathname).toBe('/'))
   })
 
+  // spec: 147, 148
   it('goes on when the old session cannot be ended', async () => {
     accountApi({ 'POST /api/v1/auth/sign-out': unreachable })
     localStorage.setItem('portal.auth.old', 'x')
@@ -82,6 +85,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('portal.auth.old')).toBeNull()
   })
 
+  // spec: 167, 236
   it.each([
     ['e-mail', 'Senha', 'E-mail'],
     ['password', 'E-mail', 'Senha'],
@@ -101,6 +105,7 @@ describe('signing in', () => {
     expect(api.made).toEqual([])
   })
 
+  // spec: 238
   it('says when the password is wrong, and keeps what was typed', async () => {
     accountApi({
       'POST /api/v1/auth/sign-in': () => refused(401, 'accounts.invalid-credentials', 'Não.'),
@@ -120,6 +125,7 @@ describe('signing in', () => {
     expect([email().value, password().value]).toEqual(['maria@exemplo.com', 'maré cheia'])
   })
 
+  // spec: 238
   it("repeats the server's own sentence for any other refusal", async () => {
     accountApi({
       'POST /api/v1/auth/email-check': () => refused(429, 'limits.x', 'Espere 40 segundos.'),
@@ -138,6 +144,7 @@ describe('signing in', () => {
     )
   })
 
+  // spec: 234
   it('says when something unexpected happens', async () => {
     accountApi({ 'POST /api/v1/auth/email-check': unreachable })
     renderAccounts(<SignInScreen />)
@@ -215,6 +222,7 @@ describe('an e-mail nobody knows', () => {
     return { ...view, onLeave }
   }
 
+  // spec: 151, 237, 270
   it('is told, closes the dialog and leads to the sign-up after 1.5 s, with the e-mail', async () => {
     expect(UNKNOWN_EMAIL_REDIRECT_MS).toBe(1500)
     const { place, onLeave } = await tryUnknown()

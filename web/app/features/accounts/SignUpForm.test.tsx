@@ -61,6 +61,7 @@ const page = (askedPlan: string | null = null) => (
 )
 
 describe('the sign-up form', () => {
+  // spec: 158
   it('says under each field what is wrong, and goes to the first', async () => {
     const api = accountApi()
     renderAccounts(page())
@@ -73,6 +74,7 @@ describe('the sign-up form', () => {
     expect(api.made).toEqual([])
   })
 
+  // spec: 67
   it('has every field of the specification, and the way with Google', () => {
     renderAccounts(page())
     const labels = ['Nome completo', 'WhatsApp', 'Estado', 'Cidade', 'E-mail', 'Senha']
@@ -90,6 +92,7 @@ describe('the sign-up form', () => {
     expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
   })
 
+  // spec: 131
   it('starts in Salinópolis and offers the 27 states and the cities of Pará', () => {
     renderAccounts(page())
     expect([stateBox().value, cityBox().value]).toEqual(['PA', 'Salinópolis'])
@@ -98,6 +101,7 @@ describe('the sign-up form', () => {
     expect(optionsOf(cityBox())).toEqual(PARA_CITIES.map((city) => [city, city]))
   })
 
+  // spec: 132, 165
   it('empties the city for another state, where it is written, and brings it back with Pará', async () => {
     renderAccounts(page())
     await userEvent.selectOptions(cityBox(), 'Belém')
@@ -112,6 +116,7 @@ describe('the sign-up form', () => {
     expect(cityBox().value).toBe('Salinópolis')
   })
 
+  // spec: 68
   it('shows and hides the password', async () => {
     renderAccounts(page())
     await userEvent.type(field('Senha'), 'maré')
@@ -133,6 +138,7 @@ describe('the sign-up form', () => {
     expect(field('Senha').form?.method).toBe('post')
   })
 
+  // spec: 7
   it('brings the e-mail typed at the sign-in along', async () => {
     renderAccounts(page(), { path: '/criar-conta', state: { email: 'nova@exemplo.com' } })
     await waitFor(() => expect(field('E-mail').value).toBe('nova@exemplo.com'))
@@ -213,6 +219,7 @@ describe('the plan of the account', () => {
     )
   })
 
+  // spec: 485
   it('says its price as it stands in the table of plans', () => {
     accountApi()
     const offers = PLANS.map((plan) => ({ ...plan, month_cents: 5_190, trial_days: 10 }))
@@ -223,6 +230,7 @@ describe('the plan of the account', () => {
     )
   })
 
+  // spec: 485
   it('becomes the free club with one tap, and says so', async () => {
     const api = accountApi({ [SIGN_UP]: forever })
     renderAccounts(page())
@@ -258,6 +266,7 @@ describe('the plan of the account', () => {
     )
   })
 
+  // spec: 136
   it('hides the promotions for espadarte and sends false, though ticked before', async () => {
     const api = accountApi({ [SIGN_UP]: forever })
     renderAccounts(page('atalaia'))
@@ -309,6 +318,7 @@ describe('a sign-up', () => {
     return { ...view, api }
   }
 
+  // spec: 105, 137, 213, 269
   it('waits 3 s, reads the plan of the new profile, signs in and leads home', async () => {
     expect(SIGN_UP_WAIT_MS).toBe(3000)
     const { api, auth, place } = await send()
@@ -342,6 +352,7 @@ describe('a sign-up', () => {
     ])
   })
 
+  // spec: 486
   it.each([
     ['to the business', 'atalaia', null, '/cadastro-negocio'],
     ['home, where the free club was chosen', 'clube', null, '/'],
@@ -362,6 +373,7 @@ describe('a sign-up', () => {
     expect(place().pathname).toBe(path)
   })
 
+  // spec: 139
   it('leaves an empty form behind, back in Salinópolis', async () => {
     await send()
     await pass(3000)
@@ -372,6 +384,7 @@ describe('a sign-up', () => {
     expect([stateBox().value, cityBox().value]).toEqual(['PA', 'Salinópolis'])
   })
 
+  // spec: 138
   it.each([
     ['the profile cannot be read', { 'GET /api/v1/profile': unreachable }, fakeAuth()],
     ['the browser is not signed in', {}, fakeAuth({ refreshSession: async () => null })],
@@ -397,6 +410,7 @@ describe('a sign-up', () => {
     expect(place().pathname).toBe('/auth')
   })
 
+  // spec: 268
   it('shows refused fields under the fields, and keeps what was typed', async () => {
     const errors = [{ path: 'password', message: 'Esta senha é muito comum. Escolha outra.' }]
     await send({
@@ -427,6 +441,7 @@ describe('a sign-up', () => {
     expect([place().pathname, place().state]).toEqual(['/auth', { email: 'maria@exemplo.com' }])
   })
 
+  // spec: 233
   it('says when something unexpected happens', async () => {
     await send({ [SIGN_UP]: unreachable })
     expect(said()).toEqual([

@@ -12,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: 18
 it('signs in as any of the demo people with one tap', async () => {
   const api = accountApi()
   const { place } = renderAccounts(<TestLoginScreen />, { path: '/test-login' })

@@ -28,6 +28,7 @@ describe('the words of spec §8', () => {
     })
   })
 
+  // spec: 234
   it('for a sign-in that failed in a way nobody foresaw', () => {
     for (const error of [network, new ApiError(502, null), new Error('?')]) {
       expect(signInFailure(error)).toEqual({
@@ -38,6 +39,7 @@ describe('the words of spec §8', () => {
     }
   })
 
+  // spec: 235
   it('for a sign-up that was refused', () => {
     expect(signUpFailure(refusal('accounts.email-taken', 'Já cadastrado.'))).toEqual({
       title: 'Erro no cadastro',
@@ -53,6 +55,7 @@ describe('the words of spec §8', () => {
     })
   })
 
+  // spec: 233
   it('for a sign-up that failed in a way nobody foresaw', () => {
     expect(signUpFailure(network)).toEqual({
       title: 'Erro inesperado',
@@ -61,6 +64,7 @@ describe('the words of spec §8', () => {
     })
   })
 
+  // spec: 231
   it('for Google', () => {
     expect(googleStartFailure(refusal('accounts.google-away', 'Use e-mail e senha.'))).toEqual({
       title: 'Erro no login',

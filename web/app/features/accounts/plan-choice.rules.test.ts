@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emailInState, planOfPage, planOfPath } from './plan-choice.rules.ts'
 
 describe('the plan of a sign-up page', () => {
+  // spec: 133
   it('is atalaia when nothing was chosen', () => {
     expect(planOfPage(null, null)).toBe('atalaia')
     expect(planOfPage('', undefined)).toBe('atalaia')
@@ -12,6 +13,7 @@ describe('the plan of a sign-up page', () => {
     expect(planOfPage(null, { plan: 'clube' })).toBe('clube')
   })
 
+  // spec: 135
   it('reads premium as espadarte', () => {
     expect(planOfPage('premium', null)).toBe('espadarte')
   })
@@ -21,6 +23,7 @@ describe('the plan of a sign-up page', () => {
     (asked) => expect(planOfPage(asked, null)).toBe('clube'),
   )
 
+  // spec: 6
   it.each(['atalaia', 'macarico', 'espadarte'] as const)('of /cadastro-%s is %s', (plan) => {
     expect(planOfPath(`/cadastro-${plan}`)).toBe(plan)
   })

@@ -40,6 +40,7 @@ describe('the full sign-up form', () => {
     })
   })
 
+  // spec: 159, 160, 161, 162, 164
   it('says what is wrong with each field in the words of the specification', () => {
     const nothing = { ...EMPTY_SIGN_UP, state: '' as 'PA', city: ' ' }
     expect(signUpProblems(nothing)).toEqual({
@@ -56,6 +57,7 @@ describe('the full sign-up form', () => {
     expect(signUpProblems(MARIA)).toEqual({})
   })
 
+  // spec: 159, 160, 161, 162, 281
   it.each([
     ['fullName', 'Ana', 'An'],
     ['whatsapp', '9188887777', '918888777'],
@@ -70,6 +72,7 @@ describe('the full sign-up form', () => {
     expect(signUpProblems({ ...MARIA, fullName: '  A  ' }).fullName).toBeDefined()
   })
 
+  // spec: 163
   it('refuses a password no server would take', () => {
     expect(signUpProblems({ ...MARIA, password: 'a'.repeat(129) }).password).toBe(
       'A senha deve ter no máximo 128 caracteres.',
@@ -77,6 +80,7 @@ describe('the full sign-up form', () => {
     expect([limits.PASSWORD_MIN, limits.PASSWORD_MAX]).toEqual([CONTRACT_MIN, CONTRACT_MAX])
   })
 
+  // spec: 132
   it('gives Pará its own city and empties it for every other state', () => {
     for (const [state] of STATES) {
       expect(cityAfterChoosing(state)).toBe(state === 'PA' ? 'Salinópolis' : '')
@@ -98,6 +102,7 @@ describe('the full sign-up form', () => {
     expect(contract.signUp.body.safeParse(request).success).toBe(true)
   })
 
+  // spec: 166
   it('lets nothing through that the contract refuses', () => {
     const values = fc.record({
       fullName: fc.string({ maxLength: 120 }).filter((text) => /^\P{Cc}*$/u.test(text)),

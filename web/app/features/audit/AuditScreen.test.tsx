@@ -78,6 +78,7 @@ it('tells who did what and when, on the clock of the city', async () => {
   expect(day.getAllByText('19h42')).toHaveLength(3)
 })
 
+// spec: 473
 it('shows what was and what became of it, with a way to what still exists', async () => {
   entries = [
     entry(),

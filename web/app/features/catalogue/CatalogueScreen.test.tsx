@@ -80,6 +80,7 @@ const openScreen = () =>
   )
 
 describe('typing a menu', () => {
+  // spec: 583
   it('name, Enter, price, Enter: the next item waits', async () => {
     const api = fakeApi({
       [READ]: () => ok(catalogue()),
@@ -154,6 +155,7 @@ it('marks what is sold out today', async () => {
   expect(api.sent(SOLD)).toEqual([{ of: 'item', id: 'i2', is_sold_out: true }])
 })
 
+// spec: 590
 it('marks an option that is sold out today, also for staff', async () => {
   const SOLD = `PUT ${BASE}/catalogue-sold-out`
   const until = new Date(Date.now() + 3_600_000).toISOString()
@@ -190,6 +192,7 @@ it('marks an option that is sold out today, also for staff', async () => {
 })
 
 describe('closing the window of an item', () => {
+  // spec: 591
   it('asks where something was changed, and keeps it for who goes on', async () => {
     fakeApi({ [READ]: () => ok(catalogue()) })
     openScreen()
@@ -207,6 +210,7 @@ describe('closing the window of an item', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // spec: 591
   it('asks nothing where nothing was changed', async () => {
     fakeApi({ [READ]: () => ok(catalogue()) })
     openScreen()

@@ -19,6 +19,7 @@ describe('a claim', () => {
     expect(problemsOf(draft({})).cnpj).toBeNull()
   })
 
+  // spec: 325
   it('by phone asks for the code first, then for all of it', () => {
     expect(problemsOf(draft({})).proof).toContain('Peça o código')
     expect(problemsOf(draft({ isCodeSent: true, code: '12345' })).proof).toContain('6 dígitos')
@@ -27,6 +28,7 @@ describe('a claim', () => {
     expect(proofOf(whole)).toEqual({ kind: 'phone', code: '123456' })
   })
 
+  // spec: 325
   it('by document waits for the photo to be ready', () => {
     const byDocument = (...document: OwnPhoto[]) => draft({ way: 'document', document })
     expect(problemsOf(byDocument()).proof).toBe('Envie a foto do documento.')

@@ -28,6 +28,7 @@ describe('the page of the club', () => {
     expect(screen.getByText('cartão')).toBeTruthy()
   })
 
+  // spec: 83
   it('has four benefits and announces no draw in particular', () => {
     show(<ClubBenefits claims={clubClaims(null)} />)
     expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
@@ -40,6 +41,7 @@ describe('the page of the club', () => {
     expect(draws?.textContent).not.toMatch(/\d{1,2}\/\d{1,2}|R\$|amanhã|domingo/)
   })
 
+  // spec: 84
   it('explains three steps, in order', () => {
     show(<HowItWorks />)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Como Funciona')
@@ -50,6 +52,7 @@ describe('the page of the club', () => {
     ).toEqual(['Cadastre-se', 'Confirme o WhatsApp', 'Comece a ganhar'])
   })
 
+  // spec: 86
   it('lets members speak, and leaves the section out when nobody does', () => {
     show(<ClubTestimonials testimonials={clubClaims(null).testimonials} />)
     expect(screen.getAllByRole('figure')).toHaveLength(3)
@@ -58,6 +61,7 @@ describe('the page of the club', () => {
     expect(container.textContent).toBe('')
   })
 
+  // spec: 2
   it('claims its numbers and leads back to the form', () => {
     show(<ClubClosing claims={clubClaims(null)} />)
     expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
@@ -69,6 +73,7 @@ describe('the page of the club', () => {
     expect(link.getAttribute('href')).toBe('/#cadastro')
   })
 
+  // spec: 374
   it('shows what was counted, and no claim, once the administration says so', () => {
     const counted = clubClaims(
       { club_figures: 'counted' },

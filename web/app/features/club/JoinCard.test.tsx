@@ -104,6 +104,7 @@ const without = (...keys: string[]) => {
 }
 
 describe('the form of the club', () => {
+  // spec: 82
   it('offers Google first, then the form', async () => {
     await stage()
     const text = screen.getByRole('heading', { name: 'Entre para o clube' }).parentElement
@@ -123,6 +124,7 @@ describe('the form of the club', () => {
     expect(field(PROMOTIONS_CONSENT.text).checked).toBe(false)
   })
 
+  // spec: 141
   it.each([
     ['9134231234', '(91) 3423-1234'],
     ['91992536072', '(91) 99253-6072'],
@@ -133,6 +135,7 @@ describe('the form of the club', () => {
     expect(field('WhatsApp').value).toBe(text)
   })
 
+  // spec: 140
   it('has the cities of Pará in a list, and any other city written', async () => {
     await stage()
     expect(field('Estado').value).toBe('PA')
@@ -148,6 +151,7 @@ describe('the form of the club', () => {
     expect(field('Cidade').value).toBe('Salinópolis')
   })
 
+  // spec: 168
   it('tells what is missing, marks each field and goes to the first', async () => {
     const api = fakeApi({})
     await stage()
@@ -169,6 +173,7 @@ describe('the form of the club', () => {
     expect(api.sent(SIGN_UP)).toEqual([])
   })
 
+  // spec: 175
   it('does not take a birth date after today', async () => {
     const api = fakeApi({})
     await stage()
@@ -182,6 +187,7 @@ describe('the form of the club', () => {
 })
 
 describe('joining', () => {
+  // spec: 140, 142, 143, 211, 243, 272
   it('creates the account once, welcomes the member and leads home after 2 seconds', async () => {
     expect(JOINED_REDIRECT_MS).toBe(2000)
     const answer = Promise.withResolvers<ReturnType<typeof welcome>>()
@@ -230,6 +236,7 @@ describe('joining', () => {
     expect(view.path()).toBe('/')
   })
 
+  // spec: 145
   it('empties the form where no session came back, and goes home all the same', async () => {
     fakeApi({ [SIGN_UP]: () => without('session') })
     const view = await stage()
@@ -255,6 +262,7 @@ describe('joining', () => {
     expect(view.path()).toBe('/eventos')
   })
 
+  // spec: 252
   it('says that no user came back', async () => {
     fakeApi({ [SIGN_UP]: () => without('session', 'user_id') })
     const view = await stage()
@@ -265,6 +273,7 @@ describe('joining', () => {
     expect(view.path()).toBe('/clube-de-vantagens')
   })
 
+  // spec: 244
   it('keeps what was typed after a refusal, and leads who has an account to the login', async () => {
     fakeApi({ [SIGN_UP]: () => refused(409, 'accounts.email-taken') })
     const view = await stage()
@@ -288,6 +297,7 @@ describe('joining', () => {
 describe('signing up with Google', () => {
   const GOOGLE = 'POST /api/v1/auth/google'
 
+  // spec: 207
   it('asks for the club’s plan and leaves', async () => {
     const leaving = Promise.withResolvers<{ status: number; body: unknown }>()
     const api = fakeApi({ [GOOGLE]: () => leaving.promise })
@@ -302,6 +312,7 @@ describe('signing up with Google', () => {
     expect(button('Cadastrar com Google')).toBeTruthy()
   })
 
+  // spec: 231
   it.each([
     [
       'what the provider says',

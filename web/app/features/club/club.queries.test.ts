@@ -8,6 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// spec: 292
 it('trusts what the club’s sign-up area read for five minutes and keeps it for ten', () => {
   vi.useFakeTimers({ now: 0 })
   expect([CLUB_STALE_MS, CLUB_GC_MS]).toEqual([300_000, 600_000])

@@ -26,6 +26,7 @@ const wrong = (change: Partial<JoinValues>) => {
 }
 
 describe('joining the club', () => {
+  // spec: 140
   it('starts in Pará, in Salinópolis, without consent to promotions', () => {
     expect(EMPTY_JOIN).toMatchObject({
       state: 'PA',
@@ -38,6 +39,7 @@ describe('joining the club', () => {
     expect(firstProblem(whole)).toBeNull()
   })
 
+  // spec: 169
   it.each(['name', 'email', 'whatsapp', 'password', 'state', 'city'] as const)(
     'is not possible without %s',
     (field) => {
@@ -53,6 +55,7 @@ describe('joining the club', () => {
     expect(wrong({ name: '  ', city: ' ' })?.[2]).toEqual(['name', 'city'])
   })
 
+  // spec: 170
   it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana lima@example.com', 'a@b@c.com'])(
     'refuses the e-mail %s',
     (email) => {
@@ -64,6 +67,7 @@ describe('joining the club', () => {
     },
   )
 
+  // spec: 171
   it('refuses a password of 5 characters and takes one of 6', () => {
     expect(wrong({ password: '12345', confirmation: '12345' })).toEqual([
       'Senha muito curta',
@@ -73,6 +77,7 @@ describe('joining the club', () => {
     expect(wrong({ password: '123456', confirmation: '123456' })).toBeNull()
   })
 
+  // spec: 172
   it('refuses two passwords that differ', () => {
     expect(wrong({ confirmation: 'mare cheia' })).toEqual([
       'Senhas não coincidem',
@@ -81,6 +86,7 @@ describe('joining the club', () => {
     ])
   })
 
+  // spec: 173
   it('refuses a WhatsApp of 9 digits', () => {
     expect(wrong({ whatsapp: '919925360' })).toEqual([
       'WhatsApp inválido',
@@ -89,6 +95,7 @@ describe('joining the club', () => {
     ])
   })
 
+  // spec: 175
   it('asks for the birth date last', () => {
     expect(wrong({ birthDate: '' })).toEqual([
       'Data de nascimento é obrigatória',
@@ -97,6 +104,7 @@ describe('joining the club', () => {
     ])
   })
 
+  // spec: 168
   it('checks in the order of the spec: each mended field brings up the next rule', () => {
     const values = {
       ...whole,
@@ -128,6 +136,7 @@ describe('joining the club', () => {
     ])
   })
 
+  // spec: 106, 174
   it('sends name and e-mail trimmed, the WhatsApp as digits, and what was chosen', () => {
     expect(
       joinRequest({ ...whole, name: ' Ana Lima ', email: ' ana@example.com ', city: ' Belém ' }),
@@ -157,6 +166,7 @@ describe('any WhatsApp', () => {
     .array(fc.integer({ min: 0, max: 9 }), { maxLength: 11 })
     .map((all) => all.join(''))
 
+  // spec: 141
   it('is drawn as (DD) NNNN-NNNN or (DD) NNNNN-NNNN and keeps its digits', () => {
     fc.assert(
       fc.property(digits, (typed) => {
@@ -168,6 +178,7 @@ describe('any WhatsApp', () => {
     )
   })
 
+  // spec: 173, 281
   it('is accepted exactly when it has 10 or 11 digits, with or without its punctuation', () => {
     fc.assert(
       fc.property(digits, fc.boolean(), (typed, isMasked) => {
@@ -195,6 +206,7 @@ describe('a refusal', () => {
     return [title, description, fields]
   }
 
+  // spec: 250
   it('says that the e-mail is taken, and under the field too', () => {
     const sentence = 'Este email já está cadastrado. Faça login para continuar.'
     expect(told(refusal('accounts.email-taken', 'Já existe.'))).toEqual([
@@ -204,6 +216,7 @@ describe('a refusal', () => {
     ])
   })
 
+  // spec: 251
   it('repeats what the server says, after the words of the spec', () => {
     expect(told(refusal('http.429', 'Você tentou muitas vezes.'))).toEqual([
       'Erro no cadastro',
@@ -241,6 +254,7 @@ describe('a refusal', () => {
     },
   )
 
+  // spec: 244
   it.each([new TypeError('Failed to fetch'), new ApiError(502, null)])(
     'never reads out what only the network says (%o)',
     (error) => {

@@ -4,6 +4,7 @@ import { cursorIn, galleryAddress, kindIn } from './gallery-address.rules.ts'
 
 const searchOf = (address: string) => new URL(address, 'https://portal.test').searchParams
 
+// spec: 433
 it('finds every kind again in its own address, in Portuguese', () => {
   for (const kind of CONTRIBUTION_KINDS) {
     expect(kindIn(searchOf(galleryAddress(kind)))).toBe(kind)

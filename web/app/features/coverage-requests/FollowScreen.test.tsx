@@ -36,6 +36,7 @@ function open(hash = `#token=${TOKEN}`) {
   renderAs(nobody, <FollowScreen />, '/solicitar-cobertura/acompanhar')
 }
 
+// spec: 440
 it('says in plain words how the request stands and what was asked', async () => {
   const api = fakeApi({ [READ]: () => ok(request) })
   open()

@@ -29,6 +29,7 @@ it('takes neither yesterday, nor an hour there is not, nor words for a number', 
   expect(problemsOf({ ...whole, whatsapp: '9198' }, TODAY)).toHaveProperty('whatsapp')
 })
 
+// spec: 438
 it('sends numbers as numbers, the range in centavos, and nothing for what was left open', () => {
   expect(bodyOf({ ...whole, audience: '1.200', budget: '2' })).toMatchObject({
     audience: 1200,

@@ -46,6 +46,7 @@ it('finds the winners again from the published files', async () => {
   })
 })
 
+// spec: 306
 it('says that the list is another one when a single entry was changed', async () => {
   publish({ list: list.replace('85303;V9KA4', '85303;V9KA5'), result })
   expect(await recheck(draw)).toMatchObject({ verdict: 'other-file' })

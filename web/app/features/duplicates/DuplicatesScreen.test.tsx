@@ -129,6 +129,7 @@ describe('a pair that looks alike', () => {
     expect(await pair()).toBeTruthy()
   })
 
+  // spec: 592
   it('tells before and after which menu is kept', async () => {
     const both = pairOf(listing({ catalogues: ['menu', 'shop'] }), second({ catalogues: ['menu'] }))
     openScreen({

@@ -21,6 +21,7 @@ const at = (time: string) => new Date(`2026-07-18T${time}:00Z`)
 const card = (now: Date) => renderToStaticMarkup(<EmbedCard place={place} site={site} now={now} />)
 
 describe('the card of a business in another site', () => {
+  // spec: 403
   it('says what and where it is, whether it is open at that moment, and how it is rated', () => {
     expect(card(at('18:00'))).toContain('Peixaria · Maçarico')
     expect(card(at('18:00'))).toContain('Aberto agora · fecha às 23h')

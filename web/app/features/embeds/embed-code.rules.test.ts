@@ -24,6 +24,7 @@ describe('the code other sites paste', () => {
     expect(frame.src).toBe('https://guia.test/mapa?embed=1')
   })
 
+  // spec: 403
   it('is one frame and nothing else, whatever the business is called', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (slug, name) => {

@@ -96,6 +96,7 @@ it('shows a basic listing without holes, and asks for its owner', () => {
   expect(screen.queryByRole('heading', { name: 'Sobre' })).toBeNull()
 })
 
+// spec: 472
 it('has a tab for its events while there are any', () => {
   const tab = () =>
     within(screen.getByRole('navigation', { name: 'Partes da página' })).queryByRole('link', {

@@ -85,6 +85,7 @@ it('hands a form what it does not hold itself, but for the page', () => {
 })
 
 describe('the map beside the list', () => {
+  // spec: 337
   it('opens and closes on the same page of the same list', () => {
     const state = read('categoria=onde-comer&cursor=abc')
     expect(seenAs(state, 'mapa')).toBe('/guia-comercial?categoria=onde-comer&cursor=abc&ver=mapa')

@@ -10,6 +10,7 @@ const address = {
 }
 const place = { latitude: -0.6, longitude: -47.35 }
 
+// spec: 338
 it('leads to the pin, in the application one has', () => {
   expect(routesTo({ name: 'Maré', place, address }, 'Salinópolis')).toEqual({
     google: 'https://www.google.com/maps/dir/?api=1&destination=-0.6%2C-47.35',

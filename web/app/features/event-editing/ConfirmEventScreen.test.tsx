@@ -23,6 +23,7 @@ function open(hash = `#token=${TOKEN}`) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
+// spec: 386
 it('confirms only when a person presses: a scanner that opens the link changes nothing', async () => {
   const api = fakeApi({ [CONFIRM]: () => ok({ title: 'Sarau da Maré' }) })
   open()

@@ -87,6 +87,7 @@ describe('the programme', () => {
 })
 
 describe('an event', () => {
+  // spec: 464
   it('has the year beside a date of another year than its first', () => {
     expect(listedDay('2026-12-31', '2026-12-31')).toBe('quinta-feira, 31 de dezembro')
     expect(listedDay('2027-12-31', '2026-12-31')).toBe('sexta-feira, 31 de dezembro de 2027')

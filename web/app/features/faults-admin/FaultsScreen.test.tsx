@@ -57,6 +57,7 @@ it('lists faults with how many reports each has, and leads to one', async () => 
   expect(screen.getByText('Aberta')).toBeTruthy()
 })
 
+// spec: 350
 it('opens the latest reports, and is marked as mended', async () => {
   let fault = FAULT
   fakeApi({

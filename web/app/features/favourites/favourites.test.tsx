@@ -127,6 +127,7 @@ describe('the heart of a member', () => {
 })
 
 describe('what a browser kept, when somebody signs in', () => {
+  // spec: 298
   it('is brought to the account once, however many ask, and forgotten here', async () => {
     localStorage.setItem('portal.favourites', JSON.stringify([place.id, other]))
     const api = fakeApi({ [MERGE]: () => ok({ ids: [place.id, other] }) })

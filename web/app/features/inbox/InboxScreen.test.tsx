@@ -109,6 +109,7 @@ describe('the inbox of a place', () => {
     expect(document.activeElement?.getAttribute('data-message')).toBe('m1')
   })
 
+  // spec: 365
   it('is answered in place, with a saved answer put in by one press', async () => {
     const REPLY = 'POST /api/v1/my/establishments/a1/messages/m1/replies'
     const templates = [{ id: 't1', name: 'Tem vaga', text: 'Temos, sim.' }]

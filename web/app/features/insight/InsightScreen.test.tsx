@@ -60,6 +60,7 @@ afterEach(() => {
 })
 
 describe('the figures of a business', () => {
+  // spec: 670
   it('are sentences first, then plots that are tables too', async () => {
     fakeApi({ [read()]: () => ok(insight()) })
     openScreen()

@@ -126,6 +126,7 @@ describe('my plan', () => {
     expect(screen.getByRole('link', { name: 'Praia do Atalaia' })).toBeDefined()
   })
 
+  // spec: 392
   it('gives a stop its day and hour', async () => {
     answering()
     keep(['praia.atalaia', 'Praia do Atalaia'])

@@ -40,6 +40,7 @@ const TWO = [
 const show = (page: ReactNode) => render(<MemoryRouter>{page}</MemoryRouter>)
 
 describe('a legal text', () => {
+  // spec: 11
   it('says its version and day, and its contents lead to every part', () => {
     show(<LegalPage version={version()} />)
     expect(screen.getByText(/Versão 1, em vigor desde/).textContent).toContain(
@@ -75,6 +76,7 @@ describe('a legal text', () => {
 })
 
 describe('a comparison', () => {
+  // spec: 11
   it('strikes what left, underlines what came, and folds what stayed', () => {
     show(
       <LegalDiffPage

@@ -68,6 +68,7 @@ it('asks for a second yes where a calendar does not answer', async () => {
   expect(sent[1]).toMatchObject({ version: 1, total_cents: 58_000, despite: ['calendar'] })
 })
 
+// spec: 646
 it('writes to a guest who has not written, until the guest has to answer', async () => {
   const THREAD = `${BASE}/stays/${STAY}/messages`
   const words = {
@@ -96,6 +97,7 @@ it('writes to a guest who has not written, until the guest has to answer', async
   expect(api.sent(`POST ${THREAD}`)).toMatchObject([{ text: 'A que horas chegam?' }])
 })
 
+// spec: 651
 it('says who comes and goes today', async () => {
   const guest = { id: STAY, name: 'Edson Nogueira', guests: 2, is_confirmed: true }
   const stayFrom = (arrival: string, departure: string, id: string) => ({
@@ -120,6 +122,7 @@ it('says who comes and goes today', async () => {
   expect(list.textContent).toContain('1 de 1 ocupados')
 })
 
+// spec: 651
 it('has one room at a time on a phone, and blocks nights that are touched', async () => {
   const listeners = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listeners }))

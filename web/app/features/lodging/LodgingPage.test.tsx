@@ -90,6 +90,7 @@ it('offers other dates of a room that is taken, and the cheapest of those that a
   expect(screen.queryByRole('link', { name: 'Escolher Barata' })).toBeNull()
 })
 
+// spec: 636
 it('describes each room to machines', () => {
   const described = JSON.stringify(
     lodgingJsonLd(
@@ -102,6 +103,7 @@ it('describes each room to machines', () => {
   expect(described).toContain('"petsAllowed":false')
 })
 
+// spec: 652
 it('has the nights of a room, each where a stay may begin', async () => {
   const night = (date: string, cents: number, is_taken = false) => ({
     ...{ date, cents, is_taken, min_nights: 1 },

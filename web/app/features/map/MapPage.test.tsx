@@ -129,6 +129,7 @@ afterEach(() => {
   served = CITY
 })
 
+// spec: 332
 it('shows the same places as pins and as a list, also after a filter', async () => {
   await openPage()
   expect(listed()).toEqual(['Lugar 1', 'Lugar 2', 'Lugar 30'])
@@ -172,6 +173,7 @@ it('opens a card by keyboard from the list, and gives the keyboard back on Escap
   expect(document.activeElement).toBe(show)
 })
 
+// spec: 332
 it('keeps the list one reads while it sends the map to a place of it', async () => {
   await openPage()
   served = [samplePlace(2, { layer: 'ficar' })]
@@ -184,6 +186,7 @@ it('keeps the list one reads while it sends the map to a place of it', async () 
   await vi.waitFor(() => expect(listed()).toEqual(['Lugar 2']))
 })
 
+// spec: 332
 it('says what to do where there is nothing, and does it', async () => {
   served = CITY.filter(({ layer }) => layer === 'comer')
   await openPage('?camadas=eventos', [])
@@ -198,6 +201,7 @@ it('says what to do where there is nothing, and does it', async () => {
   expect(list().getByRole('button', { name: 'Ver a cidade toda' })).toBeTruthy()
 })
 
+// spec: 331
 it('goes on without a connection with what this phone kept, and says so', async () => {
   await keepSeen([samplePlace(1), samplePlace(7, { layer: 'ficar' })])
   await openPage()

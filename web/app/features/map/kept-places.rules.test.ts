@@ -10,6 +10,7 @@ const namesOf = (places: readonly { name: string }[]) => places.map(({ name }) =
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => samplePlace(from + index))
 
+// spec: 331
 it('keeps what was seen last longest, each place once and as it was sent last', () => {
   const old = [samplePlace(1), samplePlace(2)]
   const kept = withSeen(old, [samplePlace(2, { name: 'Novo nome' }), samplePlace(3)])

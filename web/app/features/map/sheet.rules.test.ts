@@ -12,6 +12,7 @@ import {
 const PHONE = 608
 
 describe('the list on a phone', () => {
+  // spec: 333
   it('rests at three heights, each higher than the one before', () => {
     expect(SHEET_HEIGHTS.map((height) => scrollOf(height, PHONE))).toEqual([
       0,

@@ -52,6 +52,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+// spec: 330
 it('closes the card on the way back, then leaves; forward opens it again', async () => {
   await openMap('/mapa')
   await set({ placeId: HERE })
@@ -68,6 +69,7 @@ it('closes the card on the way back, then leaves; forward opens it again', async
   await screen.findByText('Início')
 })
 
+// spec: 330
 it('makes one step of any number of cards, and none of looking around', async () => {
   await openMap('/mapa')
   const before = window.history.length
@@ -120,6 +122,7 @@ it('keeps a card that is opened while the one before it is still closing', async
   await shows('nenhum')
 })
 
+// spec: 330
 it('is left at once from a shared address, whose card closes without a step', async () => {
   await openMap(`/mapa?lugar=${HERE}`)
   await shows(HERE)

@@ -121,6 +121,7 @@ describe('sending', () => {
     expect(form.order()).toEqual([9, 1, 2])
   })
 
+  // spec: 496
   it('warns of a small photo before it is sent, and sends it when told to', async () => {
     const sizes: Record<string, number> = { 'a.jpg': 640, 'b.jpg': 960 }
     vi.stubGlobal('createImageBitmap', async (file: File) => ({
@@ -445,6 +446,7 @@ describe('adjusting', () => {
 })
 
 describe('the words of a photo', () => {
+  // spec: 497
   it('are asked for below the photos, with how many are missing', () => {
     open([photo(1, { alt: '' }), photo(2), photo(3, { alt: '' })])
     expect(screen.getByRole('heading', { name: '2 fotos sem descrição' })).toBeDefined()

@@ -129,6 +129,7 @@ describe('the order of what arrives', () => {
   const placed = (...ids: string[]) => ids.map((id) => ({ id }))
   const idsOf = (photos: readonly { id: string }[]) => photos.map(({ id }) => id)
 
+  // spec: 493
   it('is that in which it was chosen, whichever way it comes', () => {
     const chosen = ['a', 'b', 'c', 'd', 'e']
     const comings = fc.shuffledSubarray(chosen, { minLength: 5 })

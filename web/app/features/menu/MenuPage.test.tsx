@@ -83,6 +83,7 @@ describe('the menu', () => {
     expect(screen.queryByText('Pescada na brasa')).toBeNull()
   })
 
+  // spec: 586
   it('names the table the code belongs to, and nothing that somebody else wrote there', () => {
     window.history.replaceState(null, '', '/cardapio/mare-cheia?mesa=12')
     open(menu)

@@ -103,6 +103,7 @@ const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 describe('the contact dialog of a visitor', () => {
+  // spec: 79, 196
   it('offers to sign in or to create an account, and to come back here', async () => {
     const router = stage({})
     await open()
@@ -125,6 +126,7 @@ describe('the contact dialog of a visitor', () => {
 })
 
 describe('the contact dialog of a signed-in person', () => {
+  // spec: 183
   it('sends nothing while the message is blank', async () => {
     const sent = fakeApi([])
     stage({ user })
@@ -137,6 +139,7 @@ describe('the contact dialog of a signed-in person', () => {
     expect(sent).toEqual([])
   })
 
+  // spec: 80, 184, 242
   it('sends the message once, says so and closes', async () => {
     const answer = Promise.withResolvers<Response>()
     const sent = fakeApi([() => answer.promise])
@@ -164,6 +167,7 @@ describe('the contact dialog of a signed-in person', () => {
     expect(box().value).toBe('')
   })
 
+  // spec: 242
   it('uses the subject and the words of success it was given', async () => {
     const sent = fakeApi([])
     stage({ user }, [{ ...contact, subject: 'Reserva', successMessage: 'Pedido enviado.' }])
@@ -175,6 +179,7 @@ describe('the contact dialog of a signed-in person', () => {
     expect(heard[0]?.description).toBe('Pedido enviado.')
   })
 
+  // spec: 241
   it('keeps the words after a failure, and the same words keep their key', async () => {
     const sent = fakeApi([refusal, refusal])
     stage({ user })

@@ -112,6 +112,7 @@ describe('a new listing past the promised hour', () => {
       ok({ waiting: [sent('a', 'Casa', 49), sent('b', 'Bar', 47)], next_cursor: null, total: 2 }),
   })
 
+  // spec: 509
   it('is marked in the queue and on itself, and what is in time is not', async () => {
     fakeApi(lateReads())
     openQueue()
@@ -125,6 +126,7 @@ describe('a new listing past the promised hour', () => {
     ).toBeDefined()
   })
 
+  // spec: 509
   it('is counted where the day begins', async () => {
     fakeApi(lateReads())
     renderAs(signedIn({ planType: 'admin' }), <WaitingSummary />, '/admin')

@@ -123,6 +123,7 @@ it('says beside the field what the server refuses to publish', async () => {
   expect(document.getElementById(`${field.id}-error`)?.textContent).toContain(taken)
 })
 
+// spec: 478
 it('asks once before it publishes, says what will happen, and publishes once', async () => {
   const published = { ...article, ...COMPLETE, status: 'published', slug: 'mare-alta', version: 4 }
   const api = open({ [`POST ${PATH}/publish`]: () => ok(published) }, COMPLETE)
@@ -150,6 +151,7 @@ it('says beside the day that a moment has passed', async () => {
   expect(document.getElementById(`${day.id}-error`)?.textContent).toContain('ainda não passou')
 })
 
+// spec: 478
 it('brings the details into sight for what is missing among them', async () => {
   onScreen(false)
   open({})
@@ -160,6 +162,7 @@ it('brings the details into sight for what is missing among them', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
+// spec: 480
 it('gives the text the screen, until Escape, and remembers it', async () => {
   open({})
   const desk = () => document.querySelector('.desk')?.hasAttribute('data-focus')

@@ -147,6 +147,7 @@ describe('what is written', () => {
     expect(desk.snapshot().state.kind).toBe('saved')
   })
 
+  // spec: 419, 425
   it('stays on the device without a connection, and is sent when there is one', async () => {
     const desk = open()
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -226,6 +227,7 @@ describe('what is written', () => {
 describe('a new article', () => {
   const NONE = 0
 
+  // spec: 476
   it('is not begun by opening it, by spaces, or by words that are taken back', async () => {
     const desk = open(NONE)
     desk.change({ summary: '   ' })
@@ -238,6 +240,7 @@ describe('a new article', () => {
     expect(kept.size).toBe(0)
   })
 
+  // spec: 476
   it('begins with its first words, word for word again after a lost answer, and then goes on', async () => {
     const desk = open(NONE)
     answers.push(() => Promise.reject(new TypeError('Failed to fetch')))

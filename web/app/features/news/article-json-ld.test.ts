@@ -5,6 +5,7 @@ import { fakeArticle } from './fake-article.ts'
 
 const site = { identity: siteIdentity({ site_name: 'Guia' }), origin: 'https://guia.example' }
 
+// spec: 422
 it('tells machines what it is, when it was changed and who publishes it', () => {
   const correction = { text: 'Era às 15h.', date: '2026-07-18' }
   const revised_at = '2026-07-18T18:00:00.000Z'

@@ -109,6 +109,7 @@ it('takes the menu of the system only after it was looked at', async () => {
   )
 })
 
+// spec: 318
 it('says how many photos are on their way, and why one did not come', async () => {
   const failed = [
     { id: CONNECTION.client_id, item: 'Caldeirada', sentence: 'A foto passa de 10 MB.' },

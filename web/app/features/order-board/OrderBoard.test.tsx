@@ -96,6 +96,7 @@ describe('the board', () => {
     expect(document.title).toBe('Painel')
   })
 
+  // spec: 316
   it('says how the system at the counter calls an order', async () => {
     withOrders([home({ external_code: 'CX-42' })])
     openBoard()

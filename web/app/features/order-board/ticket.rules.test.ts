@@ -24,6 +24,7 @@ const textOf = (...told: Parameters<typeof ticketLines>) =>
   ticketLines(...told).map(({ text }) => text.replace(/\u00a0/g, ' '))
 
 describe('a ticket', () => {
+  // spec: 615
   it('says what the kitchen cooks and what the courier needs', () => {
     expect(textOf(anOrder(), options())).toEqual([
       'Maré Cheia',

@@ -58,6 +58,7 @@ it('tells what is wrong with which order, and who stopped taking any', async () 
   expect(screen.getByText('Nenhum telefone está bloqueado.')).toBeDefined()
 })
 
+// spec: 630
 it('blocks a phone with a reason', async () => {
   const user = userEvent.setup()
   show(TROUBLES)

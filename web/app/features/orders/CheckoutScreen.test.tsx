@@ -68,6 +68,7 @@ function open({
 const send = () => screen.getByRole('button', { name: /^Enviar pedido · / })
 
 describe('the checkout', () => {
+  // spec: 598
   it('sends once, goes to the page of the order and leaves an empty cart with another key', async () => {
     keepPerson(rosangela)
     const api = fakeApi({ [SEND]: () => ok(placed) })
@@ -93,6 +94,7 @@ describe('the checkout', () => {
     expect(api.sent(SEND)).toEqual([])
   })
 
+  // spec: 598
   it('keeps the order and its key without a connection', async () => {
     keepPerson(rosangela)
     let isOnline = false
@@ -113,6 +115,7 @@ describe('the checkout', () => {
     expect(keys.size).toBe(1)
   }, 15_000)
 
+  // spec: 603
   it('shows the new total where the price has changed, and sends that', async () => {
     keepPerson(rosangela)
     const changed = refused(409, 'orders.changed', 'O preço mudou.')
@@ -157,6 +160,7 @@ describe('the checkout', () => {
     expect(document.activeElement?.id).toBe('pedido-lines')
   })
 
+  // spec: 604
   it('names fee, seller and what is missing for the minimum', async () => {
     const { user } = open({ quantity: 1 })
     await user.selectOptions(screen.getByLabelText('Bairro'), 'Destacado')

@@ -36,6 +36,7 @@ function open(order: FollowedOrder, more: Parameters<typeof fakeApi>[0] = {}) {
   return { api, user: userEvent.setup() }
 }
 
+// spec: 606
 it('answers first, then shows steps, address, change and amounts, and listens', async () => {
   open(fakeFollowed())
   const title = await screen.findByRole('heading', { level: 1 })
@@ -89,6 +90,7 @@ it('keeps what a shop holds for longer with the code of the phone', async () => 
   expect(api.sent(PROOF)).toEqual([{ token: TOKEN, code: '123456' }])
 })
 
+// spec: 606
 it('says what to do when it is late, and what became of asking to leave', async () => {
   const late = fakeFollowed({
     ...{ status: 'preparing', promised_at: '2026-07-18T22:35:00Z', way_out: 'ask' },
@@ -136,6 +138,7 @@ it('gives the cart of a refused order back, to be looked through', async () => {
   ])
 })
 
+// spec: 607
 it('takes back what was bought in a shop', async () => {
   const bought = fakeFollowed({
     ...{ catalogue: 'shop', status: 'delivered', may_return: true, way_out: null },

@@ -55,6 +55,7 @@ function open(sold = item) {
 }
 const finish = () => screen.getByRole('button', { name: /^Adicionar · / })
 
+// spec: 601
 it('reckons as it is chosen, inner options beneath their own, and hands it over', async () => {
   const { user, onChosen, onOpenChange } = open()
   expect(screen.queryByText('Ponto')).toBeNull()
@@ -82,6 +83,7 @@ it('reckons as it is chosen, inner options beneath their own, and hands it over'
   expect(onOpenChange).toHaveBeenCalledWith(false)
 })
 
+// spec: 601
 it('says what is missing, and leads there', async () => {
   const { user, onChosen } = open(fakeSold({ groups: [sauce] }))
   await user.click(finish())

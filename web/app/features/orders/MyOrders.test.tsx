@@ -57,6 +57,7 @@ it('leads to the page of an order under way, and shows it as it moves', async ()
   expect(await screen.findByText('Saiu para entrega')).toBeDefined()
 })
 
+// spec: 321
 it('fills the cart with what was ordered before', async () => {
   fakeApi({
     [LIST]: () => ok({ orders: [order({ status: 'delivered' })], next_cursor: null }),

@@ -75,6 +75,7 @@ it('asks how it is wanted where there is something to choose', async () => {
   expect(screen.queryByRole('link', { name: /Ver pedido/ })).toBeNull()
 })
 
+// spec: 600
 it('offers what the business takes, with time and least fee, and a table only by its code', () => {
   open()
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([

@@ -78,6 +78,7 @@ describe('the cart', () => {
     expect(joined.lines.map(({ quantity }) => quantity)).toEqual([3])
   })
 
+  // spec: 597
   it('reckons every price anew from the catalogue, and names what is gone', () => {
     const cart = filled(
       chosen({
@@ -128,6 +129,7 @@ describe('what the browser kept', () => {
     for (const text of broken) expect(parseCart(text, NOW)).toBeNull()
   })
 
+  // spec: 599
   it('of a table is forgotten four hours after its last change, of a home never', () => {
     const cart = filled(chosen())
     const later = new Date(NOW.getTime() + 4 * 3_600_000)

@@ -31,6 +31,7 @@ describe('the cart of a browser', () => {
     expect(store.read()).toBe(store.read())
   })
 
+  // spec: 597
   it('hears what another tab wrote, and writes on top of that', () => {
     const store = createCartStore(KEY)
     store.change(add)

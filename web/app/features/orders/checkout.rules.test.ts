@@ -64,12 +64,14 @@ describe('before an order is sent', () => {
     expect(problems(basket({ mode: 'table' }), nothing)).toEqual({})
   })
 
+  // spec: 602
   it('says how much is missing for the minimum of the bairro', () => {
     const small = basket({}, cartOf(soup))
     expect(problems(small, draft()).lines).toMatch(/^Faltam R\$\s10,00 para o pedido mínimo/)
     expect(problems(small, draft({ neighbourhood: 'Atalaia' })).lines).toBeUndefined()
   })
 
+  // spec: 605
   it('asks for the age where something alcoholic is ordered, and only there', () => {
     expect(problems(basket(), draft({ isAdult: false })).adult).toMatch(/18 anos/)
     const dry = basket({}, cartOf(soup, soup))
@@ -82,6 +84,7 @@ describe('before an order is sent', () => {
     expect(problems(basket(), draft({ ...cash, changeFor: '5000' }))).toEqual({})
   })
 
+  // spec: 602
   it('takes nothing at once while the kitchen is closed, but for an hour it offers', () => {
     const slot = '2026-07-19T15:00:00Z'
     const kitchen = { is_open: false, last_order_at: null, opens_at: '2026-07-19T14:00:00Z' }

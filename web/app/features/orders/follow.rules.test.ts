@@ -34,6 +34,7 @@ describe('the page of an order', () => {
     expect(said({ ...preparing, mode: 'pickup' }, at('22:58'))).toBe('Fica pronto até 20h30')
   })
 
+  // spec: 606
   it('knows that nobody answered from that minute on', () => {
     expect(said(fakeFollowed(), at('22:51'))).toBe('Maré Cheia não respondeu a tempo')
   })

@@ -19,6 +19,7 @@ afterEach(() => {
 })
 
 describe('what a phone keeps of orders', () => {
+  // spec: 599
   it('is gone after 180 days, and after four hours where a table was ordered for', () => {
     const rows = [order(1), order(180 * 24), order(4, { isTable: true }), 'nada', null]
     expect(keptOrdersIn(rows, NOW).map(({ token }) => token)).toEqual(['t1'])
@@ -45,6 +46,7 @@ describe('what a phone keeps of orders', () => {
 })
 
 describe('the code of a table', () => {
+  // spec: 600
   it('leaves the address and stays with the tab', () => {
     window.history.replaceState(null, '', '/cardapio/mare-cheia?mesa=12#t=segredo')
     expect(takeTableCode('mare-cheia')).toEqual({ label: '12', token: 'segredo' })

@@ -33,6 +33,7 @@ describe('how a business can be ordered from', () => {
     expect(takingAt(closed, 'shop', NOW).kind).toBe('now')
   })
 
+  // spec: 602
   it('takes nothing during a pause, not for later either, until the pause is over', () => {
     const until = '2026-07-18T22:30:00Z'
     const paused = fakeOrdering({ pause: { until }, slots: ['2026-07-19T00:00:00Z'] })

@@ -38,6 +38,7 @@ it('ends the renewal after a question, and says that the plan goes on', async ()
   expect(await screen.findByText(/não renova mais/)).toBeDefined()
 })
 
+// spec: 536
 it('takes the end back', async () => {
   open({ ...RENEWAL, status: 'ended' }, { [call('resumption')]: () => ok({ renewal: RENEWAL }) })
   await userEvent.click(await screen.findByRole('button', { name: 'Voltar a renovar' }))

@@ -42,6 +42,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
+// spec: 521
 it('says what is bought, for how much, for how long and from whom', async () => {
   open({})
   const summary = within(await screen.findByRole('region', { name: 'Resumo' }))
@@ -92,6 +93,7 @@ it('pays a dearer plan with the card that renews, after saying what it renews fo
   expect(sent(PLACE)[0]).toMatchObject({ method: 'card', amount_cents: 4990 })
 })
 
+// spec: 521
 it('writes the document as it is typed, checks it and asks for the terms', async () => {
   const { sent } = open({})
   const document = await screen.findByLabelText<HTMLInputElement>('CPF ou CNPJ')
@@ -104,6 +106,7 @@ it('writes the document as it is typed, checks it and asks for the terms', async
   expect(sent(PLACE)).toEqual([])
 })
 
+// spec: 522
 it('places the order once and leads to its Pix', async () => {
   const { sent, path } = open({ [PLACE]: () => ok(ORDER) })
   await fill()
@@ -185,6 +188,7 @@ it('follows the order where the page of the card is not open yet', async () => {
   await waitFor(() => expect(path()).toBe('/checkout-success'))
 })
 
+// spec: 522
 it('sends the same key when it is tried again, also after a reload', async () => {
   const first = open({ [PLACE]: () => refused(503, 'node.overloaded', 'Portal ocupado.') })
   await fill()

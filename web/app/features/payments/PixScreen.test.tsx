@@ -47,6 +47,7 @@ const expired = {
 const heading = (name: string) => screen.findByRole('heading', { name })
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
+// spec: 520, 523
 it('shows the code, what it is for and how long it holds', async () => {
   open(() => ORDER)
   expect(await screen.findByRole('img', { name: /QR Code do Pix de R\$\s99,90/ })).toBeDefined()
@@ -58,6 +59,7 @@ it('shows the code, what it is for and how long it holds', async () => {
   expect(announced()).toContain('Aguardando pagamento')
 })
 
+// spec: 523
 it('counts by the clock of the server, however wrong the phone is', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const isOrder = url.includes('plan-orders')
@@ -94,6 +96,7 @@ it('says how to copy by hand where the browser does not let us', async () => {
   expect(getSelection()?.toString()).toBe(CODE)
 })
 
+// spec: 523
 it('turns to paid by itself, says so, forgets the key and leads on', async () => {
   const purchase = {
     userId: ROSANGELA.id,
@@ -138,6 +141,7 @@ it('waits for a code that the bank has not given yet', async () => {
   expect(await screen.findByRole('button', { name: 'Copiar código Pix' })).toBeDefined()
 })
 
+// spec: 523
 it('expires by the second, explains a late payment and makes a new code', async () => {
   const next: PlanOrder = {
     ...ORDER,

@@ -60,6 +60,7 @@ it('lists purchases with their state in words, and what can be done about each',
   expect(within(paid).getByRole('button', { name: 'Desistir da compra' })).toBeDefined()
 })
 
+// spec: 524
 it('is undone after saying what happens, and shows the protocol', async () => {
   const undone: PlanOrder = {
     ...PAID,
@@ -118,6 +119,7 @@ it('says that a person looks at a second withdrawal, until when, and what they a
   expect(await screen.findByText(/não vai devolver .* Motivo: Já usou\./)).toBeDefined()
 })
 
+// spec: 566
 it('turns by itself when the money has gone back, and takes the plan with it', async () => {
   const refund = {
     ...{ amount_cents: 9990, requested_at: '2026-07-20T12:00:00Z', protocol: '2026-000123' },
@@ -142,6 +144,7 @@ it('says why it was not undone', async () => {
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ description: late }))
 })
 
+// spec: 524
 it('is not offered to be undone after seven days', async () => {
   open(() => [{ ...PAID, withdrawal_until: null }])
   await rows()

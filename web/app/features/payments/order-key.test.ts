@@ -9,6 +9,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('the key of a purchase', () => {
+  // spec: 522
   it('is the same after a double tap, a reload and in a second tab', () => {
     const key = orderKey(purchase)
     expect(key).toMatch(/^[0-9a-f]{8}-/)

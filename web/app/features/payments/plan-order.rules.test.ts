@@ -93,6 +93,7 @@ describe('the page of a Pix', () => {
     expect(pixScreenOf(order, DURING).kind).toBe(kind)
   })
 
+  // spec: 570
   it('says of money that came too late that it goes back, and never that nothing was charged', () => {
     for (const status of ['canceled', 'expired'] as const) {
       const over = { ...ORDER, status, pix: null }

@@ -28,6 +28,7 @@ function openLink(auth: Auth, hash = `#token=${token}`) {
 }
 
 describe('the link of an invitation to the team of the portal', () => {
+  // spec: 510
   it('says role and last day, is accepted by whom it was sent to, who then signs in again', async () => {
     const api = fakeApi({
       [READ]: () => ok(invitation),
@@ -67,6 +68,7 @@ describe('the link of an invitation to the team of the portal', () => {
     expect(auth.signOut).toHaveBeenCalledOnce()
   })
 
+  // spec: 510
   it('says when it is of no use any more, and asks nobody about a link without a token', async () => {
     fakeApi({ [READ]: () => refused(422, 'staff-invitation.invalid') })
     openLink(signedIn())

@@ -45,6 +45,7 @@ const openScreen = (status: 'published' | 'draft' = 'published') =>
   renderAs(signedIn(), <PosterScreen establishment={{ ...place, status }} />, '/dash-espadarte')
 
 describe('the posters of a place', () => {
+  // spec: 371
   it('are seen before they are printed', async () => {
     fakeApi({ [WORDS]: () => ok(poster) })
     openScreen()

@@ -63,6 +63,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('link', { name: 'Convidar alguém para Bar do Zé' })).toBeDefined()
   })
 
+  // spec: 546
   it('leads to the purchases that can still be undone, and is true about what stays', async () => {
     const until = '2026-08-18T15:00:00+00:00'
     const purchases = {

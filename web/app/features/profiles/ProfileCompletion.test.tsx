@@ -55,6 +55,7 @@ const errorOf = (label: string) => {
 }
 
 describe('the profile-completion screen', () => {
+  // spec: 74
   it('does not exist while the profile is complete', async () => {
     const api = fakeApi({ [READ]: () => ok(profile) })
     renderWithAuth(<ProfileCompletion isLeaving={false} onLeave={onLeave} />)
@@ -62,6 +63,7 @@ describe('the profile-completion screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // spec: 71, 74
   it('greets the person by name', async () => {
     await open(empty)
     expect(screen.getByRole('dialog', { name: 'Olá, Rosângela do Socorro!' })).toBeTruthy()
@@ -76,6 +78,7 @@ describe('the profile-completion screen', () => {
     expect(screen.getByRole('dialog', { name: 'Olá!' })).toBeTruthy()
   })
 
+  // spec: 72, 176
   it('says under each field what is missing, and leads to the first', async () => {
     const { api } = await open(empty)
     await userEvent.click(submit())
@@ -87,6 +90,7 @@ describe('the profile-completion screen', () => {
     expect(api.count(SAVE)).toBe(0)
   })
 
+  // spec: 176
   it('takes an error away when its field is edited, and leaves the others', async () => {
     await open(empty)
     await userEvent.click(submit())
@@ -99,6 +103,7 @@ describe('the profile-completion screen', () => {
     expect(errorOf('Data de nascimento')).toBe('')
   })
 
+  // spec: 177, 180
   it('refuses a number cut short and a birth date after today', async () => {
     const { api } = await open({ ...filled, city: null })
     await userEvent.clear(field('WhatsApp'))
@@ -113,6 +118,7 @@ describe('the profile-completion screen', () => {
     expect(api.count(SAVE)).toBe(0)
   })
 
+  // spec: 73, 130
   it('saves, reads the plan again, closes and says so', async () => {
     const saving = Promise.withResolvers<void>()
     const { api, auth } = await open(filled, {
@@ -145,6 +151,7 @@ describe('the profile-completion screen', () => {
     ])
   })
 
+  // spec: 245
   it('keeps what was typed when the API refuses, and points at the field it names', async () => {
     const errors = [{ path: 'city', message: 'Use apenas letras, números e pontuação.' }]
     await open(filled, { [SAVE]: () => refused(422, 'input.invalid', { errors }) })
@@ -162,6 +169,7 @@ describe('the profile-completion screen', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
+  // spec: 246
   it('tells an unexpected failure apart', async () => {
     await open(filled)
     await userEvent.type(field('Cidade'), 'Belém')

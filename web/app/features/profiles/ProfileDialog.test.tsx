@@ -31,6 +31,7 @@ const whatsapp = () => field(/^WhatsApp/)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
 
 describe('the dialog "Meu Perfil"', () => {
+  // spec: 69
   it('shows the e-mail, which cannot be edited, and what is known', async () => {
     await open()
     expect(screen.getByRole('dialog', { name: 'Meu Perfil' })).toBeTruthy()
@@ -41,6 +42,7 @@ describe('the dialog "Meu Perfil"', () => {
     expect(field(PROMOTIONS_CONSENT.text).checked).toBe(false)
   })
 
+  // spec: 70, 181, 240
   it('saves the name trimmed and the WhatsApp as digits, says so and closes', async () => {
     const { api, onOpenChange } = await open({ [SAVE]: () => ok(profile) })
     await userEvent.clear(field('Nome completo'))
@@ -101,6 +103,7 @@ describe('the dialog "Meu Perfil"', () => {
     expect(api.sent(SAVE)).toMatchObject({ state: 'PA', city: 'Bragança' })
   })
 
+  // spec: 239
   it('keeps what was typed when saving fails', async () => {
     const { onOpenChange } = await open({ [SAVE]: () => refused(422, 'input.invalid') })
     await userEvent.type(field('Nome completo'), ' Filha')
@@ -115,6 +118,7 @@ describe('the dialog "Meu Perfil"', () => {
     expect(onOpenChange).not.toHaveBeenCalled()
   })
 
+  // spec: 70
   it('closes by Cancelar without saving', async () => {
     const { api, onOpenChange } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))

@@ -66,6 +66,7 @@ describe('the confirmation of the WhatsApp', () => {
     ).toBeTruthy()
   })
 
+  // spec: 85
   it('sends a code and takes it, also with spaces around it', async () => {
     const api = await show(
       {},

@@ -19,6 +19,7 @@ describe('the completion of a profile', () => {
     expect(problemsOfCompletion({ ...whole, whatsapp: '9134231234' })).toEqual({})
   })
 
+  // spec: 178, 179, 180
   it('names what is missing, field by field', () => {
     expect(problemsOfCompletion({ whatsapp: '', state: '', city: '  ', birth_date: '' })).toEqual({
       whatsapp: 'WhatsApp deve ter pelo menos 10 dígitos',
@@ -28,6 +29,7 @@ describe('the completion of a profile', () => {
     })
   })
 
+  // spec: 177
   it.each([
     ['(91) 9923', 'WhatsApp deve ter pelo menos 10 dígitos'],
     ['(91) 99253', 'Formato inválido. Use: (11) 99999-9999'],
@@ -63,6 +65,7 @@ describe('any WhatsApp that is typed or pasted', () => {
     )
   })
 
+  // spec: 181
   it('is saved as at most 11 digits, or as nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
@@ -75,6 +78,7 @@ describe('any WhatsApp that is typed or pasted', () => {
 })
 
 describe('what the profile dialog saves', () => {
+  // spec: 182
   it('is the trimmed name and the digits', () => {
     expect(
       changesOf({
@@ -93,6 +97,7 @@ describe('what the profile dialog saves', () => {
     })
   })
 
+  // spec: 182
   it('is null where a field was emptied', () => {
     expect(changesOf({ ...EMPTY, fullName: '   ' })).toEqual({
       full_name: null,

@@ -34,6 +34,7 @@ const settle = () => act(() => vi.runAllTimersAsync())
 const state = () => screen.getByText(/complete/).textContent
 
 describe('the profile', () => {
+  // spec: 216, 274
   it('is asked for again up to 3 times', async () => {
     expect(PROFILE_RETRIES).toBe(3)
     const api = { get: vi.fn(() => Promise.reject(new TypeError('network'))), send: vi.fn() }
@@ -45,6 +46,7 @@ describe('the profile', () => {
     expect(api.get).toHaveBeenCalledTimes(4)
   })
 
+  // spec: 216, 253
   it('is not asked for again once the API says that nobody is signed in', async () => {
     const api = { get: vi.fn(() => Promise.reject(new ApiError(401, null))), send: vi.fn() }
     const asking = createQueryClient()
@@ -55,6 +57,7 @@ describe('the profile', () => {
     expect(api.get).toHaveBeenCalledOnce()
   })
 
+  // spec: 215
   it('is kept apart for each user, fresh for 5 minutes and kept for 10', () => {
     expect(profileQuery('ana').queryKey).toEqual(['me', 'profile', 'ana'])
     expect(profileQuery('ana')).toMatchObject({
@@ -66,6 +69,7 @@ describe('the profile', () => {
 })
 
 describe('whether a profile is complete', () => {
+  // spec: 74
   it('is not asked for a visitor', async () => {
     const api = fakeApi({})
     renderWithAuth(<Probe />, authOf(null))
@@ -74,6 +78,7 @@ describe('whether a profile is complete', () => {
     expect(state()).toBe('complete')
   })
 
+  // spec: 215
   it('is asked when somebody is signed in', async () => {
     const api = fakeApi({ [READ]: () => ok(incomplete) })
     renderWithAuth(<Probe />)
@@ -83,6 +88,7 @@ describe('whether a profile is complete', () => {
     expect(api.count(READ)).toBe(1)
   })
 
+  // spec: 127
   it('is asked again at a sign-in and when the session is refreshed', async () => {
     const api = fakeApi({ [READ]: () => ok(incomplete) })
     const view = renderWithAuth(<Probe />, authOf(null))
@@ -108,6 +114,7 @@ describe('whether a profile is complete', () => {
     expect(api.count(READ)).toBe(1)
   })
 
+  // spec: 128
   it('is forgotten at the sign-out', async () => {
     const api = fakeApi({ [READ]: () => ok(incomplete) })
     const view = renderWithAuth(<Probe />)
@@ -123,6 +130,7 @@ describe('whether a profile is complete', () => {
     expect(api.count(READ)).toBe(2)
   })
 
+  // spec: 129, 254
   it('counts as complete when the check fails, also after one that did not', async () => {
     let answer = refused(500, 'unexpected')
     fakeApi({ [READ]: () => answer })

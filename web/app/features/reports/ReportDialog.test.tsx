@@ -26,6 +26,7 @@ function open(subject: ReportSubject) {
 }
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 
+// spec: 297
 it('sends what a visitor found wrong, and thanks', async () => {
   const api = fakeApi({ [SEND]: () => ok({ received: true }) })
   const onClose = open(place)

@@ -43,6 +43,7 @@ describe('the reviews of a place', () => {
       />,
     )
 
+  // spec: 295
   it('are summed up with mean, count and spread, and answered by the house', () => {
     const reply = { text: 'Obrigada!', replied_at: '2026-07-13T15:00:00Z' }
     show({ reviews: [review(1, { reply })], next_cursor: null, stars: [0, 0, 0, 1, 3] })
@@ -55,6 +56,7 @@ describe('the reviews of a place', () => {
     expect(article.getByText('Obrigada!')).toBeDefined()
   })
 
+  // spec: 295
   it('are read on page by page, each shown once', async () => {
     fakeApi({
       [`GET /api/v1/establishments/${business.id}/reviews?cursor=c1`]: () =>
@@ -111,6 +113,7 @@ describe('the window of a review', () => {
     expect(link.getAttribute('href')).toBe('/auth/login')
   })
 
+  // spec: 296
   it.each([
     ['email-unconfirmed', /Confirme seu e-mail/],
     ['profile-incomplete', /Complete seu cadastro/],
@@ -122,6 +125,7 @@ describe('the window of a review', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
+  // spec: 296
   it('asks for stars, keeps what was typed after a refusal, and sends once', async () => {
     let tries = 0
     const api = fakeApi({

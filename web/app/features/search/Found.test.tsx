@@ -89,6 +89,7 @@ describe('what was found', () => {
     expect(screen.getByRole('status').textContent).toBe('1 resultado')
   })
 
+  // spec: 629
   it('has dishes before the businesses, with their price and whether the kitchen is open', () => {
     const dish = {
       id: '0197f2f0-0000-7000-8000-000000000009',
@@ -182,6 +183,7 @@ describe('what was found', () => {
     expect(screen.queryByRole('navigation', { name: 'Filtros' })).toBeNull()
   })
 
+  // spec: 413
   it('says so where nothing has all of the words', () => {
     show({ is_partial: true }, 'q=peixe+japones')
     expect(screen.getByText('Nada tem todas estas palavras. Veja o que chega perto.')).toBeTruthy()

@@ -7,6 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a query', () => {
+  // spec: 229
   it('is never asked again by focus, mount or clock', () => {
     expect(QUERY_DEFAULTS).toEqual({
       retry: 1,
@@ -21,6 +22,7 @@ describe('a query', () => {
     })
   })
 
+  // spec: 229
   it('is tried once more after a failure of the network, never after a refusal', async () => {
     const attempts = async (error: Error) => {
       const queryFn = vi.fn(() => Promise.reject(error))
@@ -37,6 +39,7 @@ describe('a query', () => {
 })
 
 describe('a write', () => {
+  // spec: 230
   it('is tried once more after a failure of the network, never after a refusal', async () => {
     expect(MUTATION_DEFAULTS.retry).toBe(1)
     const attempts = async (error: Error) => {
@@ -68,6 +71,7 @@ describe('the portal settings', () => {
     expect(await afterReading(9)).toEqual({ version: 9 })
   })
 
+  // spec: 227, 275
   it('are fresh for 5 minutes, kept for 10 and not asked for again by focus', () => {
     expect(portalSettingsQuery()).toMatchObject({
       staleTime: 300_000,
@@ -76,6 +80,7 @@ describe('the portal settings', () => {
     })
   })
 
+  // spec: 227
   it('are asked for once more, 3 seconds after a failure', async () => {
     const get = vi.fn(() => Promise.reject(new TypeError('network')))
     const api = { get } as unknown as ApiClient

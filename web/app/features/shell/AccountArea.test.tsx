@@ -40,6 +40,7 @@ const pass = (durationMs: number) => act(() => vi.advanceTimersByTime(durationMs
 const menuArrives = () => act(() => vi.dynamicImportSettled())
 
 describe('the account area', () => {
+  // spec: 37, 273
   it('shows a placeholder for 200 ms, over buttons that already take their place', () => {
     expect(ACCOUNT_SKELETON_MS).toBe(200)
     const { isBusy, area } = renderArea({ status: 'visitor' })
@@ -53,6 +54,7 @@ describe('the account area', () => {
     expect(area?.querySelector('.invisible')).toBeNull()
   })
 
+  // spec: 38
   it('then offers a visitor to sign in or to create an account', () => {
     renderArea({ status: 'visitor' })
     pass(ACCOUNT_SKELETON_MS)
@@ -62,6 +64,7 @@ describe('the account area', () => {
     )
   })
 
+  // spec: 39
   it('then leads a member to the dashboard, beside the menu of the account', async () => {
     renderArea(espadarte)
     await menuArrives()
@@ -84,6 +87,7 @@ describe('the account area', () => {
     expect(screen.getByRole('link', { name: 'Dashboard Empresarial' })).toBeDefined()
   })
 
+  // spec: 273
   it('keeps it for 200 ms even when that is known sooner', async () => {
     const { isBusy, become } = renderArea({ status: 'unknown' })
     become(espadarte)
@@ -120,6 +124,7 @@ describe('"Login" and "Criar Conta"', () => {
     window.history.replaceState(null, '', '/')
   })
 
+  // spec: 8
   it('open the dialogs from 768 px on', () => {
     expect(DIALOG_QUERY).toBe('(min-width: 48rem)')
     stubWidth(true)
@@ -129,6 +134,7 @@ describe('"Login" and "Criar Conta"', () => {
     expect(shown()).toBe('sign-up')
   })
 
+  // spec: 8
   it('are plain links below', () => {
     stubWidth(false)
     press('Login')

@@ -52,6 +52,7 @@ const isOpen = () => button().getAttribute('aria-expanded') === 'true'
 const focused = () => document.activeElement?.textContent
 
 describe('the avatar menu', () => {
+  // spec: 40
   it.each(PlanType.options)('tells a member of plan %s who they are', async (plan) => {
     renderMenu(plan)
     await userEvent.click(button())
@@ -59,6 +60,7 @@ describe('the avatar menu', () => {
     expect(screen.getByText(planLabels(plan).menu)).toBeDefined()
   })
 
+  // spec: 13, 14, 41, 114
   it.each([
     ['superadmin', 'Painel Admin', '/admin', 'lucide-shield'],
     ['admin', 'Painel Admin', '/admin', 'lucide-shield'],
@@ -135,6 +137,7 @@ describe('"Sair"', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
   }
 
+  // spec: 43, 152
   it('signs out everywhere, says so and leads home', async () => {
     const { auth, router } = renderMenu()
     await leave()
@@ -143,6 +146,7 @@ describe('"Sair"', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
+  // spec: 153, 271
   it.each([
     ['the server could not be told', async () => oweSignOut()],
     ['everything failed', () => Promise.reject(new Error('offline'))],

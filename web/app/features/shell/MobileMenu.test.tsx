@@ -72,6 +72,7 @@ describe('the mobile menu', () => {
     expect(screen.getByRole('link', { name: 'Buscar' }).getAttribute('href')).toBe('/buscar')
   })
 
+  // spec: 47, 50, 51
   it('opens a drawer that invites a visitor and lists every section, the plans last', async () => {
     renderMenu()
     const drawer = await openDrawer()
@@ -105,6 +106,7 @@ describe('the mobile menu', () => {
     ])
   })
 
+  // spec: 53
   it('shows a member who they are, their plan and the way to their dashboard', async () => {
     renderMenu(admin)
     const drawer = await openDrawer()
@@ -117,6 +119,7 @@ describe('the mobile menu', () => {
     expect(drawer.queryByRole('link', { name: 'Entrar' })).toBeNull()
   })
 
+  // spec: 52
   it('shows the member’s picture where there is one', async () => {
     renderMenu({ ...(admin as Viewer & { status: 'member' }), avatarUrl: '/fotos/rosa.webp' })
     const drawer = await openDrawer()
@@ -124,6 +127,7 @@ describe('the mobile menu', () => {
     expect(picture?.querySelector('img')?.getAttribute('src')).toBe('/fotos/rosa.webp')
   })
 
+  // spec: 49, 54
   it('signs a member out and closes', async () => {
     const router = renderMenu(admin)
     await act(() => router.navigate('/eventos'))
@@ -169,6 +173,7 @@ describe('the mobile menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(menuButton()))
   })
 
+  // spec: 48
   it('closes when one of its links is followed', async () => {
     const router = renderMenu()
     const drawer = await openDrawer()
@@ -177,6 +182,7 @@ describe('the mobile menu', () => {
     await expectClosed()
   })
 
+  // spec: 48
   it('closes when the page changes by itself, as the back button does', async () => {
     const router = renderMenu()
     await openDrawer()

@@ -56,6 +56,7 @@ describe('the search over any page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // spec: 399
   it('opens with "/", and never for somebody who writes', async () => {
     show()
     await userEvent.type(screen.getByRole('textbox', { name: 'Recado' }), 'e/ou')

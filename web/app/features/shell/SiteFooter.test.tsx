@@ -18,6 +18,7 @@ function renderFooter(settings: Partial<PortalSettings> = {}) {
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('the footer', () => {
+  // spec: 50, 76
   it('links the sections people look for first', () => {
     renderFooter()
     const nav = within(screen.getByRole('navigation', { name: 'Links rápidos' }))
@@ -33,6 +34,7 @@ describe('the footer', () => {
     ])
   })
 
+  // spec: 77
   it('tells how to reach the guide', () => {
     renderFooter({ contact_phone: '(91) 98888-7777', contact_email: 'oi@salinas.com.br' })
     expect(hrefOf('(91) 98888-7777')).toBe('https://wa.me/5591988887777')
@@ -40,6 +42,7 @@ describe('the footer', () => {
     expect(screen.getByText('24/7 Online')).toBeDefined()
   })
 
+  // spec: 75
   it('shows only the social networks that are set', () => {
     renderFooter({ social_youtube: 'https://youtube.com/@salinas' })
     expect(hrefOf('YouTube')).toBe('https://youtube.com/@salinas')
@@ -47,6 +50,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull()
   })
 
+  // spec: 78
   it('ends with the year, the legal pages and the way back up', () => {
     renderFooter({ site_name: 'Guia Bragança' })
     expect(screen.getByText('© 2026 Guia Bragança')).toBeDefined()

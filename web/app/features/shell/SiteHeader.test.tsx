@@ -34,6 +34,7 @@ const mainNav = () => within(screen.getByRole('navigation', { name: 'Principal' 
 const more = () => screen.getByRole('button', { name: 'Mais' })
 
 describe('the header', () => {
+  // spec: 31
   it('names the place and links the phone to a chat', () => {
     renderHeader({ settings: { contact_phone: '(91) 98888-7777' } })
     expect(screen.getByText('Salinópolis, PA')).toBeDefined()
@@ -43,6 +44,7 @@ describe('the header', () => {
     )
   })
 
+  // spec: 32
   it('links the fallback phone by its digits while none is set', () => {
     renderHeader()
     expect(screen.getByRole('link', { name: 'WhatsApp (91) 90000-0000' })).toHaveProperty(
@@ -51,6 +53,7 @@ describe('the header', () => {
     )
   })
 
+  // spec: 33, 50
   it('lists the main sections in their order and marks the current one', () => {
     renderHeader({ at: '/noticias/praia-limpa' })
     const links = mainNav().getAllByRole('link')
@@ -67,6 +70,7 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { name: 'Planos' })).toBeNull()
   })
 
+  // spec: 36
   it('names the site on its logo, with the first word set apart', () => {
     renderHeader({ settings: { site_name: 'Portal Cidade do Sol', logo_url: '/logo.png' } })
     const logo = screen.getByRole('link', { name: /^Portal Cidade do Sol, O site oficial/ })
@@ -75,6 +79,7 @@ describe('the header', () => {
     expect(logo.querySelector('img')?.getAttribute('src')).toBe('/logo.png')
   })
 
+  // spec: 36
   it('says what the site is, or the fallback where nobody wrote it', () => {
     renderHeader({ settings: { site_description: 'A cidade inteira, da praia ao mangue.' } })
     expect(screen.getByText('A cidade inteira, da praia ao mangue.')).toBeDefined()
@@ -90,6 +95,7 @@ describe('the header', () => {
     expect(logo.querySelector('svg')).not.toBeNull()
   })
 
+  // spec: 44
   it('leaves nothing to press or to reach by keyboard while disabled', async () => {
     renderHeader({ disabled: true })
     for (const link of mainNav().getAllByRole('link')) {
@@ -106,6 +112,7 @@ describe('the header', () => {
 })
 
 describe('the "Mais" dropdown', () => {
+  // spec: 34
   it('opens and closes with its button', async () => {
     renderHeader()
     expect(more().getAttribute('aria-expanded')).toBe('false')

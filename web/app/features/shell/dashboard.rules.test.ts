@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardInfo } from './dashboard.rules.ts'
 
 describe('a member’s dashboard', () => {
+  // spec: 103, 112, 113
   it.each([
     ['superadmin', 'Painel Admin', '/admin'],
     ['admin', 'Painel Admin', '/admin'],
@@ -15,6 +16,7 @@ describe('a member’s dashboard', () => {
     expect(dashboardInfo(plan)).toMatchObject({ label, path })
   })
 
+  // spec: 103, 113
   it('has a look of its own for each kind', () => {
     const looks = PlanType.options.map((plan) => dashboardInfo(plan).className)
     expect(new Set(looks).size).toBe(3)

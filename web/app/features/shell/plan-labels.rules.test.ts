@@ -2,6 +2,7 @@ import type { PlanType } from '@portal/contract/shared/plans'
 import { expect, it } from 'vitest'
 import { planLabels } from './plan-labels.rules.ts'
 
+// spec: 111
 it.each([
   ['superadmin', 'Superadmin', 'Superadmin'],
   ['admin', 'Administrador', 'Administrador'],

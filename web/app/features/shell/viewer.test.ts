@@ -9,6 +9,7 @@ it('is unknown until the first check has ended, then a visitor', () => {
   expect(viewerOf({ ...nobody, isLoading: false })).toEqual({ status: 'visitor' })
 })
 
+// spec: 52
 it('is a member with name, e-mail, picture and plan', () => {
   const user_metadata = { full_name: 'Rosângela Alves', avatar_url: '/fotos/rosa.webp' }
   const auth = { user: { ...ROSANGELA, user_metadata }, planType: 'clube' as const }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whatsAppLink } from './whatsapp-link.rules.ts'
 
 describe('the chat link of a phone', () => {
+  // spec: 32
   it.each([
     ['(91) 90000-0000', 'https://wa.me/5591900000000'],
     ['(91) 3423-1234', 'https://wa.me/559134231234'],

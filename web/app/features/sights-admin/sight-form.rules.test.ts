@@ -56,6 +56,7 @@ const SIGHT: EditedSight = {
   updated_at: '2026-07-18T14:48:00.000Z',
 }
 
+// spec: 416
 it('says again what it was told when nobody changed anything', () => {
   const { version, name, tags, place, content } = SIGHT
   expect(toBody(toForm(SIGHT), version)).toEqual({

@@ -46,6 +46,7 @@ const show = (sight: Sight) =>
     </MemoryRouter>,
   )
 
+// spec: 396
 it('says that no analysis was published, or which, when and by whom', () => {
   const { unmount } = show(SIGHT)
   expect(screen.getByText('Sem análise publicada')).toBeTruthy()
@@ -76,6 +77,7 @@ it('says what is not there, and that the pin is approximate', () => {
   expect(screen.getByRole('link', { name: 'Bombeiros 193' }).getAttribute('href')).toBe('tel:193')
 })
 
+// spec: 388
 it('shows an attraction without a tide, with when and for how much', () => {
   show({
     ...SIGHT,

@@ -13,6 +13,7 @@ const SIGHTS = [
 ]
 const read = (address: string) => readFilter(new URL(address, 'http://portal.test').searchParams)
 
+// spec: 377
 it('is held by the address, and the address by the list', () => {
   for (const filter of [
     { kind: null, tag: null },

@@ -34,6 +34,7 @@ function show(
   return api
 }
 
+// spec: 644
 it('shows night, fee and rule before anything is asked for, and sends one request', async () => {
   const api = show({
     [quoteFor(2)]: () => ok(aQuote()),

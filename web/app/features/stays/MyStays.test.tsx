@@ -41,6 +41,7 @@ it('says yes to what the house accepted', async () => {
   expect(api.sent(`POST ${STAY}/confirm`)).toEqual([{ version: 2 }])
 })
 
+// spec: 644
 it('says what cancelling costs before it is done', async () => {
   const stay = aStay({ status: 'confirmed', cancel_fee_cents: 30_000 })
   const api = show({
@@ -56,6 +57,7 @@ it('says what cancelling costs before it is done', async () => {
   )
 })
 
+// spec: 645
 it('writes to the house about this stay, and has its answer beside it', async () => {
   const messages = [
     { id: 'm1', by: 'guest', text: 'Tem berço?', created_at: '2026-07-18T12:00:00Z' },

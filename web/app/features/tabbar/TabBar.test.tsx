@@ -23,6 +23,7 @@ function renderAt(
 }
 
 describe('TabBar', () => {
+  // spec: 60
   it('links every tab and marks the one a person is at', () => {
     renderAt('/guia-comercial/onde-comer')
     const links = within(screen.getByRole('navigation', { name: 'Atalhos' })).getAllByRole('link')
@@ -44,6 +45,7 @@ describe('TabBar', () => {
     ])
   })
 
+  // spec: 56
   it('stays away from the admin area', () => {
     renderAt('/admin/usuarios')
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -10,6 +10,7 @@ it('is what the icons of today draw', () => {
   expect(file).toBe(tabIconSprite())
 })
 
+// spec: 95
 it.each(TABBAR_ICONS)('has a picture for %s', (name) => {
   expect(file).toContain(`<symbol id="${name}" viewBox="0 0 24 24"><`)
 })

@@ -6,6 +6,7 @@ import { tabBarQuery } from './tabbar.queries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+// spec: 255
 it('keeps the error of a bar that could not be read, and no items', async () => {
   const failure = new TypeError('network')
   const query = tabBarQuery({ get: () => Promise.reject(failure) } as unknown as ApiClient)

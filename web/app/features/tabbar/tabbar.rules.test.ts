@@ -48,6 +48,7 @@ const anyItems = fc.uniqueArray(anyItem, { selector: ({ id }) => id, maxLength: 
 const anyViewer = fc.constantFrom(...VIEWERS)
 
 describe('the default tabs', () => {
+  // spec: 61
   it('lead a visitor to the five sections and to the plans', () => {
     expect(tabsFor([]).map(({ label, route, position }) => [position, label, route])).toEqual([
       [1, 'Início', '/'],
@@ -59,6 +60,7 @@ describe('the default tabs', () => {
     ])
   })
 
+  // spec: 62, 114
   it.each([null, ...PlanType.options])('end in the dashboard of a member with plan %s', (plan) => {
     const tabs = tabsFor([], member(plan))
     expect(tabs).toHaveLength(6)
@@ -71,6 +73,7 @@ describe('the default tabs', () => {
 })
 
 describe('a configured item', () => {
+  // spec: 59
   it.each(POSITIONS)('replaces the default of position %i and no other', (position) => {
     const defaults = tabsFor([])
     const tabs = tabsFor([item({ position })])
@@ -90,6 +93,7 @@ describe('a configured item', () => {
     expect(tabsFor([item({ is_active: false })])).toEqual(tabsFor([]))
   })
 
+  // spec: 64
   it('leaves its place empty for a viewer who may not see it', () => {
     const tabs = tabsFor([item({ position: 3, requires_auth: true })])
     expect(tabs.map(({ position }) => position)).toEqual([1, 2, 4, 5, 6])
@@ -103,6 +107,7 @@ describe('a configured item', () => {
     expect(tabsFor([hidden, second, first], member('clube'))[0]?.label).toBe('Só membros')
   })
 
+  // spec: 65
   it('is shown in every combination of sign-in, audience, viewer and position the spec allows', () => {
     for (const viewer of VIEWERS)
       for (const requires_auth of [true, false])
@@ -118,6 +123,7 @@ describe('a configured item', () => {
 })
 
 describe('the audience of an item', () => {
+  // spec: 65
   it.each([
     ['everybody when it lists nothing', [], visitor, true],
     ['a member without a plan when it lists nothing', [], member(null), true],
@@ -138,6 +144,7 @@ describe('the audience of an item', () => {
 })
 
 describe('whatever is configured', () => {
+  // spec: 58, 282
   it('shows at most six tabs, in the order of their positions, one for each', () => {
     fc.assert(
       fc.property(anyItems, anyViewer, (items, viewer) => {
@@ -159,6 +166,7 @@ describe('whatever is configured', () => {
     )
   })
 
+  // spec: 63
   it('shows a default only where nothing active is configured', () => {
     fc.assert(
       fc.property(anyItems, anyViewer, (items, viewer) => {
@@ -188,6 +196,7 @@ describe('whatever is configured', () => {
 })
 
 describe('the highlighted tab', () => {
+  // spec: 60
   it.each([
     ['/', '/', true],
     ['/', '/turismo', false],
@@ -206,6 +215,7 @@ describe('the highlighted tab', () => {
 })
 
 describe('the admin area', () => {
+  // spec: 56
   it.each([
     ['/admin', true],
     ['/admin/', true],

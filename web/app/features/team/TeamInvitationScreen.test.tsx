@@ -37,6 +37,7 @@ function openLink(auth: Auth, hash = `#token=${token}`) {
 }
 
 describe('the link of an invitation', () => {
+  // spec: 370
   it('says what it is about and is accepted by whom it was sent to', async () => {
     const api = fakeApi({
       [READ]: () => ok(invitation),

@@ -71,6 +71,7 @@ const confirm = async (name: string) => {
 }
 
 describe('the team of a place', () => {
+  // spec: 370
   it('is invited by e-mail, with a role', async () => {
     const api = fakeApi({
       [TEAM]: () => ok(team()),

@@ -55,6 +55,7 @@ describe('the tide card', () => {
     expect(screen.getByText(/Faltam 5\sh\. 1º acesso: dentro do horário previsto/)).toBeTruthy()
   })
 
+  // spec: 394
   it('offers to warn a driver as long as there is a warning to come', () => {
     const at = (moment: string) => {
       cleanup()

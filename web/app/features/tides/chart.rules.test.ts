@@ -20,6 +20,7 @@ const apart = (labels: readonly { left: number; width: number }[]) =>
       n === 0 || one.left >= (labels[n - 1]?.left ?? 0) + (labels[n - 1]?.width ?? 0) + 5.8,
   )
 
+// spec: 462
 it.each(CHART_SIZES)(
   'words over the drawing never touch, at any minute of a day ($name)',
   (size) => {
@@ -40,6 +41,7 @@ it.each(CHART_SIZES)(
   },
 )
 
+// spec: 462
 it.each(CHART_SIZES)(
   'now and a deadline at any distance have pills of their own ($name)',
   (size) => {

@@ -11,6 +11,7 @@ const at = (date: string, hours: number, minutes = 0) =>
   dayOfKnownDate(date) * 1440 + hours * 60 + minutes
 
 describe('the advice to drivers', () => {
+  // spec: 390
   it('says until when, over midnight too', () => {
     const now = at('2026-07-18', 5)
     expect(carAdvice(days, 3, now)).toEqual({

@@ -58,6 +58,7 @@ describe('a month', () => {
     expect(monthText('2026-07')).toBe('julho de 2026')
   })
 
+  // spec: 380
   it('is filled from today on by pharmacies in the order they were chosen', () => {
     const form = newFill('2026-07', new Date('2026-07-29T15:00:00Z'))
     expect([form.first, form.last]).toEqual(['2026-07-29', '2026-07-31'])

@@ -44,6 +44,7 @@ async function signedIn(changes: Parameters<typeof aSession>[0] = {}) {
   return { server, ...tab }
 }
 
+// spec: 261
 it('throws outside of its provider', () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => renderHook(useAuth)).toThrow('useAuth must be used within an AuthProvider')
@@ -51,6 +52,7 @@ it('throws outside of its provider', () => {
 })
 
 describe('the provider’s own first check', () => {
+  // spec: 100, 123
   it('is loading until it ends, then knows the person and the plan', async () => {
     const { auth } = openTab(new FakeSessionServer(aSession({ plan_type: 'macarico' })))
     expect(auth()).toMatchObject({ isLoading: true, user: null, session: null, planType: null })
@@ -66,6 +68,7 @@ describe('the provider’s own first check', () => {
     expect(auth()).toMatchObject({ isLoading: false, user: null, planType: null, isAdmin: false })
   })
 
+  // spec: 123, 260
   it.each([
     ['a server that fails', 500, 'Erro ao obter sessão'],
     ['an answer that is not ours', { status: 200, body: '<html>' }, 'Erro crítico de autenticação'],
@@ -110,6 +113,7 @@ describe('the provider’s own first check', () => {
     expect(auth()).toMatchObject({ planType: 'clube', authError: null })
   })
 
+  // spec: 123
   it('is over after ten seconds without an answer, which still counts when it comes', async () => {
     expect(FIRST_CHECK_PATIENCE_MS).toBe(10_000)
     const answer = Promise.withResolvers<ReturnType<typeof aSession>>()
@@ -126,6 +130,7 @@ describe('the provider’s own first check', () => {
   })
 })
 
+// spec: 122
 it('skips the event of the initial session, which its own check tells, and hears the others', async () => {
   const heard: AuthListener[] = []
   const client = {
@@ -151,6 +156,7 @@ it('skips the event of the initial session, which its own check tells, and hears
 })
 
 describe('rights', () => {
+  // spec: 100, 201
   it.each(PlanType.options)(
     'plan %s: administrators are admin and superadmin only',
     async (plan) => {
@@ -160,11 +166,13 @@ describe('rights', () => {
     },
   )
 
+  // spec: 156
   it('are the club’s when the plan is missing or unknown', async () => {
     const { auth } = await signedIn({ plan_type: 'imperador' as PlanType })
     expect(auth()).toMatchObject({ planType: 'clube', isAdmin: false })
   })
 
+  // spec: 102, 156, 214
   it('are read again on request, and are the club’s when that fails', async () => {
     const { auth, server } = await signedIn({ plan_type: 'clube' })
     server.session = server.session && { ...server.session, plan_type: 'admin' }
@@ -196,6 +204,7 @@ describe('rights', () => {
 })
 
 describe('refreshing', () => {
+  // spec: 102
   it('answers with the session', async () => {
     const { auth, server } = await signedIn()
     await act(() =>
@@ -206,6 +215,7 @@ describe('refreshing', () => {
     expect(auth().session).toBe(server.session)
   })
 
+  // spec: 259
   it('keeps the session and says so when it fails', async () => {
     const { auth, server } = await signedIn()
     server.trouble('session/refresh', 503)
@@ -232,6 +242,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
+  // spec: 102, 154
   it('reaches every device', async () => {
     const { auth, server } = await signedIn()
     await act(() => auth().signOut())
@@ -244,6 +255,7 @@ describe('signing out', () => {
     })
   })
 
+  // spec: 154, 208
   it('falls back to this browser when that fails', async () => {
     const { auth, server } = await signedIn()
     server.trouble('sign-out', 500, { status: 200, body: { ended: 1 } })
@@ -253,6 +265,7 @@ describe('signing out', () => {
     expect(isSignOutOwed()).toBe(false)
   })
 
+  // spec: 257, 258
   it('goes on without the server, is noted, and stays owed', async () => {
     const { auth, server } = await signedIn()
     server.trouble('sign-out', 'network failure')
@@ -288,6 +301,7 @@ describe('what was read for a person', () => {
     expect(keys(queryClient)).toEqual(['portal-settings'])
   })
 
+  // spec: 127
   it('is read again when they change or their session does', async () => {
     const { auth, queryClient } = await signedIn()
     queryClient.setQueryData(['me', 'profile'], {})
@@ -303,6 +317,7 @@ describe('what was read for a person', () => {
   })
 })
 
+// spec: 101
 it('holds the establishment somebody wants to write to', async () => {
   const { auth } = await signedIn()
   const data = {

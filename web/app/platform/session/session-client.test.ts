@@ -39,6 +39,7 @@ async function signedIn(changes: Parameters<typeof aSession>[0] = {}) {
 const warnings = () => diagnostics.entries.map(({ message }) => message)
 
 describe('the first check of a session', () => {
+  // spec: 120
   it('is told as the initial session, whoever is there', async () => {
     const { events } = await signedIn()
     expect(events).toEqual(['INITIAL_SESSION'])
@@ -77,6 +78,7 @@ describe('the first check of a session', () => {
 })
 
 describe('signing in', () => {
+  // spec: 185
   it.each([
     ['an e-mail', { email: '', password: 'segredo' }],
     ['a password', { email: 'maria@example.com', password: '' }],
@@ -89,18 +91,21 @@ describe('signing in', () => {
     expect(server.calls).toEqual([])
   })
 
+  // spec: 186
   it('asks for an address before it sends a link', async () => {
     const { client } = openTab(new FakeSessionServer())
     const message = 'You must provide either an email or phone number.'
     await expect(client.recoverPassword('')).rejects.toThrow(message)
   })
 
+  // spec: 115, 211
   it('with a password is told', async () => {
     const { client, events } = openTab(new FakeSessionServer())
     await client.signInWithPassword({ email: 'maria@example.com', password: 'segredo' })
     expect(events).toEqual(['SIGNED_IN'])
   })
 
+  // spec: 121
   it('waits for the second factor, which is told by its own name', async () => {
     const server = new FakeSessionServer()
     server.trouble('sign-in', { status: 200, body: { session: null, needs_second_factor: true } })
@@ -121,6 +126,7 @@ describe('signing in', () => {
     expect(leaveFor).toHaveBeenCalledWith('https://accounts.google.example/o/oauth2')
   })
 
+  // spec: 267
   it('keeps the session there is when who one is cannot be proved', async () => {
     const { client, server, events } = await signedIn()
     for (const path of ['sign-in', 'sign-in/second-factor', 'google']) server.trouble(path, 401)
@@ -132,6 +138,7 @@ describe('signing in', () => {
     expect(await client.getSession()).toBe(server.session)
   })
 
+  // spec: 119
   it('with a new password is told as a recovery and ends the session', async () => {
     const { client, events } = await signedIn()
     await client.resetPassword({ token: 'um-token-bem-comprido', password: 'nova-senha' })
@@ -140,6 +147,7 @@ describe('signing in', () => {
 })
 
 describe('what the server tells anew', () => {
+  // spec: 118
   it('is a change of the person when the plan or the name is another', async () => {
     const { client, server, events } = await signedIn()
     server.session = server.session && { ...server.session, plan_type: 'espadarte' }
@@ -153,6 +161,7 @@ describe('what the server tells anew', () => {
     expect(events).toEqual(['INITIAL_SESSION'])
   })
 
+  // spec: 116
   it('is the end of a session that was revoked elsewhere', async () => {
     const { client, server, events } = await signedIn()
     server.session = null
@@ -163,6 +172,7 @@ describe('what the server tells anew', () => {
 })
 
 describe('refreshing', () => {
+  // spec: 276
   it('has the timings of the specification', () => {
     expect(constants.AUTO_REFRESH_TICK_MS).toBe(30_000)
     expect(constants.REFRESH_MARGIN_MS).toBe(90_000)
@@ -171,6 +181,7 @@ describe('refreshing', () => {
     expect(constants.RETRYABLE_STATUSES).toEqual([502, 503, 504])
   })
 
+  // spec: 117, 124, 276, 277
   it('happens at the first tick with less than 90 s left', async () => {
     const { server, events } = await signedIn({ expires_in: 120 })
     await vi.advanceTimersByTimeAsync(30_000)
@@ -202,6 +213,7 @@ describe('refreshing', () => {
     expect(other.callsOf('session/refresh')).toHaveLength(0)
   })
 
+  // spec: 266, 278
   it.each([502, 503, 504, 'network failure'] as const)(
     'tries again after 200, 400 and 800 ms when %s came back',
     async (trouble) => {
@@ -231,6 +243,7 @@ describe('refreshing', () => {
     expect(events).toEqual(['INITIAL_SESSION'])
   })
 
+  // spec: 266
   it('does not try again what was refused, and keeps the session', async () => {
     const { client, server, events } = await signedIn()
     server.trouble('session/refresh', 429)
@@ -239,6 +252,7 @@ describe('refreshing', () => {
     expect(events).toEqual(['INITIAL_SESSION'])
   })
 
+  // spec: 262
   it('says that there is no session when there is none', async () => {
     const { client } = openTab(new FakeSessionServer())
     await expect(client.refreshSession()).rejects.toThrow('Auth session missing!')
@@ -279,6 +293,7 @@ describe('refreshing', () => {
     expect(server.callsOf('session/refresh')).toHaveLength(1)
   })
 
+  // spec: 279
   it('is warned of once when it is 120 s late', async () => {
     const { server } = await signedIn({ expires_in: 60 })
     server.trouble('session/refresh', 503)
@@ -328,6 +343,7 @@ describe('a tab that somebody comes back to', () => {
 })
 
 describe('signing out', () => {
+  // spec: 116, 155
   it.each(['global', 'local'] as const)('with scope %s ends the session here', async (scope) => {
     const { client, server, events } = await signedIn()
     localStorage.setItem('portal.auth.hint', 'x')
@@ -344,6 +360,7 @@ describe('signing out', () => {
     expect(events).toEqual(['INITIAL_SESSION'])
   })
 
+  // spec: 157
   it('is global unless told otherwise, and knows no other scope', async () => {
     const { client, server } = await signedIn()
     await expect(client.signOut({ scope: 'world' as 'global' })).rejects.toThrow('scope')
@@ -403,6 +420,7 @@ describe('two tabs of one browser', () => {
     return { here, there }
   }
 
+  // spec: 210
   it('agree on a sign-in, a refresh, a change of the person and a sign-out', async () => {
     const server = new FakeSessionServer()
     const { here, there } = await twoTabs(server)

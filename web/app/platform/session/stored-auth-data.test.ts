@@ -25,6 +25,7 @@ function fill() {
 }
 
 describe('what the browser stores', () => {
+  // spec: 147
   it('loses everything about who is signed in, and nothing else', () => {
     fill()
     clearStoredAuthData()

@@ -15,6 +15,7 @@ const month = (name: string, mrr_cents: number, paying: number) => ({
   is_running: name === '2026-11',
 })
 
+// spec: 593
 it('tells what plans bring in a month, beside the month before', async () => {
   const months = [month('2026-10', 14_970, 3), month('2026-11', 9980, 2)]
   fakeMoneyApi({ [FIGURES]: () => ({ months }) })

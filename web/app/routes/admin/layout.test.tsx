@@ -69,6 +69,7 @@ function openAdmin(
   return { auth, client, router }
 }
 
+// spec: 13
 it('names the page that is open and says what it is for', () => {
   openAdmin('met', '/admin/pessoas')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pessoas')

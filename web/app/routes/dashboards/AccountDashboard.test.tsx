@@ -96,6 +96,7 @@ const answering = (changes: Partial<Profile> = {}) =>
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
 
 describe('the club’s dashboard', () => {
+  // spec: 14
   it('greets the person and shows what is really there', async () => {
     answering()
     renderAs(signedIn(), <ClubDashboard />)
@@ -331,6 +332,7 @@ describe('the business dashboard', () => {
     expect(plan.getByText(/a partir de 17 de agosto de 2030\.$/)).toBeDefined()
   })
 
+  // spec: 524
   it('tells a paid plan from a trial, and offers to renew it', async () => {
     const paid = { ...PAID, period: { starts_at: '2020-01-01T00:00:00Z', ends_at: ENDS_AT } }
     answeringWith([], { plan_type: 'macarico' }, [paid], { ...STANDING, ends_at: ENDS_AT })
@@ -386,6 +388,7 @@ describe('the business dashboard', () => {
     expect(screen.getByRole('button', { name: 'Desligar o Pix Automático' })).toBeDefined()
   })
 
+  // spec: 565
   it('says that a smaller plan ends Pix Automático before it is chosen', async () => {
     const renewal = { method: 'pix_automatic' as const, has_failed: false }
     answeringWith([], { plan_type: 'macarico' }, [PAID], { ...STANDING, renewal })

@@ -98,6 +98,7 @@ describe('the home of an owner', () => {
     putBack()
   })
 
+  // spec: 650
   it('has a request for nights with its deadline, and is said yes to where it stands', async () => {
     const putBack = switchCapabilities(true, ['lodging'])
     let requests = [aRequest()]
@@ -123,6 +124,7 @@ describe('the home of an owner', () => {
     putBack()
   })
 
+  // spec: 650
   it('has who asked about a property, until somebody answers', async () => {
     const putBack = switchCapabilities(true, ['properties'])
     let leads = [lead]
@@ -148,6 +150,7 @@ describe('the home of an owner', () => {
     putBack()
   })
 
+  // spec: 362
   it('says how many things wait, and answers a message where it stands', async () => {
     let messages = [message]
     const REPLY = `POST ${PLACE}/messages/m1/replies`
@@ -229,6 +232,7 @@ describe('the trial', () => {
   const TRIAL = 'GET /api/v1/subscriptions/trial'
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 1000).toISOString()
 
+  // spec: 364
   it('says how many days are left, what comes after and where to go on', async () => {
     const trial = {
       plan: 'atalaia',

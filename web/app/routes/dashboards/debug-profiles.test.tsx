@@ -9,6 +9,7 @@ import DebugProfiles, { loader } from '../debug-profiles.tsx'
 
 afterEach(cleanup)
 
+// spec: 18
 it('does not exist in production', () => {
   const context = new RouterContextProvider()
   context.set(pageContext, { showDevelopmentPages: false } as never)

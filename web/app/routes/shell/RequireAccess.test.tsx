@@ -72,6 +72,7 @@ describe('a guarded page', () => {
     expect(toasts).toEqual([])
   })
 
+  // spec: 29
   it('says that the session initialises, with any error below', () => {
     const { become } = openPage('/dash-clube', visitor({ isLoading: true }))
     expect(screen.getByRole('status').textContent).toBe('Inicializando...')
@@ -84,6 +85,7 @@ describe('a guarded page', () => {
     expect(content()).not.toBeNull()
   })
 
+  // spec: 22
   it('leads a visitor to the sign-in, which knows the way back', () => {
     const { router } = openPage('/admin/usuarios?busca=ana#lista', visitor())
     expect(router.state.location.pathname).toBe('/auth')
@@ -91,6 +93,7 @@ describe('a guarded page', () => {
     expect(content()).toBeNull()
   })
 
+  // spec: 24
   it('sends others to their own dashboard and tells them why, once', () => {
     const { router } = openPage('/admin', signedIn({ planType: 'clube' }))
     expect(router.state.location.pathname).toBe('/dash-clube')
@@ -99,6 +102,7 @@ describe('a guarded page', () => {
     expect(toasts[0]?.description).toContain('plano')
   })
 
+  // spec: 28
   it('sends them to its fallback path if it has one', () => {
     const { router } = openPage('/admin', signedIn({ planType: 'clube' }), '/planos')
     expect(router.state.location.pathname).toBe('/planos')
@@ -134,6 +138,7 @@ describe('a guarded page', () => {
     expect(router.state.location.pathname).toBe('/auth')
   })
 
+  // spec: 271
   it('leads home who signed out, and not to the sign-in', () => {
     expect(FORCED_SIGN_OUT_REDIRECT_MS).toBe(1_000)
     vi.useFakeTimers()

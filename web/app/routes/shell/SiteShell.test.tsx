@@ -67,6 +67,7 @@ const tabs = () =>
     .map((tab) => tab.textContent)
 
 describe('the shell around every page', () => {
+  // spec: 255
   it('shows the default tabs and the fallback name when nothing can be read', async () => {
     vi.stubGlobal(
       'fetch',
@@ -95,6 +96,7 @@ describe('the shell around every page', () => {
     expect(sent('GET /api/v1/profile')).toEqual([])
   })
 
+  // spec: 62
   it('has the tabs of a visitor until it is known who looks, then those of the member', () => {
     apiWith(profile())
     const { become } = renderShell({ ...visitor, isLoading: true })
@@ -147,6 +149,7 @@ describe('windows over the page', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  // spec: 42
   it('are the profile, from "Configurações", while its person is here', async () => {
     apiWith(profile())
     const { become } = renderShell(signedIn())
@@ -170,6 +173,7 @@ describe('windows over the page', () => {
 })
 
 describe('an incomplete profile', () => {
+  // spec: 45, 126
   it('is asked for, and disables the menu and the account until it is given', async () => {
     apiWith(profile({ is_complete: false, whatsapp: null }))
     renderShell(signedIn())

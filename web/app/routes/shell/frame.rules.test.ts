@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { frameOf, offersNewsletter, unknownAddressOf } from './frame.rules.ts'
 
+// spec: 328
 it('gives the map the screen, and nothing else', () => {
   expect(frameOf('/mapa', '?camadas=comer')).toBe('screen')
   expect(frameOf('/mapa/', '')).toBe('screen')
@@ -8,6 +9,7 @@ it('gives the map the screen, and nothing else', () => {
   expect(frameOf('/mapas-antigos', '?embed=1')).toBe('page')
 })
 
+// spec: 328
 it('leaves the map alone inside the pages of others', () => {
   expect(frameOf('/mapa', '?embed=1&camadas=comer')).toBe('none')
   expect(frameOf('/mapa', '?embed=0')).toBe('screen')

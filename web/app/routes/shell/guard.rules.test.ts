@@ -19,6 +19,7 @@ const at = (path: string, who: Visitor, fallbackPath?: string) =>
 
 describe('who may open what', () => {
   const everybody = PlanType.options
+  // spec: 26, 27, 192, 194, 195
   it.each([
     ['/admin', ['admin', 'superadmin']],
     ['/admin/usuarios', ['admin', 'superadmin']],
@@ -33,6 +34,7 @@ describe('who may open what', () => {
     expect(open).toEqual(allowed)
   })
 
+  // spec: 22, 27, 195
   it.each(ACCESS_RULES.map(({ path }) => path))('%s asks a visitor to sign in', (path) => {
     expect(at(path, visitor)).toEqual({ kind: 'sign-in', to: '/auth' })
   })
@@ -46,6 +48,7 @@ describe('who may open what', () => {
     expect(at('/dash-clube', { ...visitor, isLoading: true })).toEqual({ kind: 'wait' })
   })
 
+  // spec: 24
   it.each([
     ['clube', '/admin', '/dash-clube'],
     ['clube', '/dash-espadarte', '/dash-clube'],
@@ -55,6 +58,7 @@ describe('who may open what', () => {
     expect(at(path, member(plan))).toEqual({ kind: 'deny', to })
   })
 
+  // spec: 28
   it('sends to the fallback path instead where one is given', () => {
     expect(at('/admin', member('clube'), '/planos')).toEqual({ kind: 'deny', to: '/planos' })
   })
@@ -69,6 +73,7 @@ describe('who may open what', () => {
 })
 
 describe('the roles of a guard', () => {
+  // spec: 110, 200
   it.each([
     ['user', PlanType.options],
     ['admin', ['admin', 'superadmin']],

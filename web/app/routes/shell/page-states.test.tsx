@@ -7,6 +7,7 @@ import { PageProgress } from './PageProgress.tsx'
 
 afterEach(cleanup)
 
+// spec: 20
 it('shows a spinner while the next page is on its way, and only then', async () => {
   const arrival = Promise.withResolvers<null>()
   const Shell = () => (
@@ -31,6 +32,7 @@ it('shows a spinner while the next page is on its way, and only then', async () 
   expect(screen.getByText('eventos')).toBeDefined()
 })
 
+// spec: 89
 it('names status and message of a failure of the router itself', () => {
   const error = { status: 503, statusText: 'Service Unavailable', internal: true, data: null }
   render(<PageErrorScreen error={error} />)

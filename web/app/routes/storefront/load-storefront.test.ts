@@ -56,6 +56,7 @@ describe('the page of a catalogue', () => {
     expect((await load('menu')).ordering).toBeNull()
   })
 
+  // spec: 609
   it('asks nothing about orders, and has no delivery and no shop, before the portal can', async () => {
     switchBack()
     switchBack = switchCapabilities(false, ['delivery', 'shop'])
@@ -66,6 +67,7 @@ describe('the page of a catalogue', () => {
     }
   })
 
+  // spec: 609
   it('has no delivery where nobody delivers', async () => {
     answers[`${PLACE}/ordering`] = fakeOrdering({ modes: { menu: ['pickup'], shop: [] } })
     expect(statusOf(await load('delivery').catch((refusal) => refusal))).toBe(404)

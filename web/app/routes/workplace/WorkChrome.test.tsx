@@ -214,6 +214,7 @@ describe('the menu of the administration', () => {
 })
 
 describe('the person’s menu', () => {
+  // spec: 469
   it('has what the header of the portal has, and every dashboard that is theirs', async () => {
     api(OWNER)
     show(admin, '/admin')
@@ -236,6 +237,7 @@ describe('the person’s menu', () => {
 })
 
 describe('an incomplete profile', () => {
+  // spec: 469
   it('disables menu, tabs, search and account', async () => {
     api(OWNER)
     show(admin, '/admin', true)

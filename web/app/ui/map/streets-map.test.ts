@@ -15,6 +15,7 @@ const styleOf = (schema: 'protomaps' | 'openmaptiles') =>
   )
 
 describe.each(['protomaps', 'openmaptiles'] as const)('the style over tiles of %s', (schema) => {
+  // spec: 404
   it('is one the map can draw, with nothing from another host', () => {
     const style = styleOf(schema)
     const { 'font-faces': fonts, ...known } = style

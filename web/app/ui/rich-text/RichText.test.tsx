@@ -70,6 +70,7 @@ it('shows headings, lists, links, photos with credit and cards that lead elsewhe
   )
 })
 
+// spec: 423
 it('asks no third party for anything and holds no script, whatever the words say', () => {
   fc.assert(
     fc.property(anyRichText, (document) => {

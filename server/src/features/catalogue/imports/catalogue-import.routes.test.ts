@@ -39,6 +39,7 @@ const SHEET = [
   'Bebidas;Sem preço;;;;;',
 ].join('\n')
 
+// spec: 582
 it('writes nothing in the dry run, then all that is right, and a second time nothing', async () => {
   const preview = await send('/preview', SHEET)
   expect(preview.status).toBe(200)

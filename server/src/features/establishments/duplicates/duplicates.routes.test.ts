@@ -125,6 +125,7 @@ describe('a merge', () => {
     )
   }
 
+  // spec: 355
   it('takes along everything people left with the duplicate', async () => {
     const [first, second] = [await createPhoto(portal, rosa), await createPhoto(portal, rosa)]
     const kept = await createListing(portal, {

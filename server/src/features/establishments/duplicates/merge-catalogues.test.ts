@@ -67,6 +67,7 @@ async function write(at: Place, kind: Kind, name: string, sku: string) {
 }
 
 describe('a merge', () => {
+  // spec: 592
   it('brings along the menu that the one that stays does not have, whole and in sight', async () => {
     const [kept, duplicate] = [await place([]), await place(['menu'])]
     const dish = await write(duplicate, 'menu', 'Filhote', 'F1')
@@ -95,6 +96,7 @@ describe('a merge', () => {
     })
   })
 
+  // spec: 592
   it('keeps the menu of the one that stays, and says so', async () => {
     const [kept, duplicate] = [await place(['menu']), await place(['menu', 'shop'])]
     await write(kept, 'menu', 'Pargo', 'F1')
@@ -114,6 +116,7 @@ describe('a merge', () => {
     })
   })
 
+  // spec: 592
   it('takes a section without anything in it for no menu', async () => {
     const [kept, duplicate] = [await place(['menu']), await place(['menu'])]
     await mine('POST', kept, 'catalogue/menu/sections', { id: randomUUID(), name: 'Bebidas' })

@@ -66,6 +66,7 @@ async function expectNothingLeft({ listing: { id } }: Place) {
 }
 
 describe('two listings of one house', () => {
+  // spec: 653
   it('become one with all rooms; those that come are let by who knows them', async () => {
     const kept = await createHouse(portal)
     const duplicate = await createHouse(portal)
@@ -104,6 +105,7 @@ describe('two listings of one house', () => {
 })
 
 describe('two listings of one agency', () => {
+  // spec: 653
   it('become one with all properties and everybody who asked', async () => {
     const kept = await createAgency(portal)
     const duplicate = await createAgency(portal)
@@ -128,6 +130,7 @@ describe('two listings of one agency', () => {
     await expectNothingLeft(duplicate)
   })
 
+  // spec: 653
   it('keep one feed; what the other one brought is kept by hand', async () => {
     const kept = await createAgency(portal)
     const duplicate = await createAgency(portal)

@@ -199,6 +199,7 @@ describe('a confirmed import', () => {
 })
 
 describe('an export', () => {
+  // spec: 348
   it('comes back in as it went out', async () => {
     const { peixaria, comer } = await createCategories(portal)
     const name = '=cmd|"x";\n@Bar'

@@ -157,6 +157,7 @@ describe('the list of orders', () => {
 describe('whoever watches a purchase', () => {
   const WAIT = { timeout: 15_000 }
 
+  // spec: 566
   it('is told when its money has gone back: its buyer, and whoever leads the money', async () => {
     const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
     const { rosa, order } = await bought()

@@ -9,6 +9,7 @@ const told = (changes: Partial<EditedAnnouncement>) =>
     ...changes,
   } as EditedAnnouncement)
 
+// spec: 503
 it('says what is true once an announcement is saved', () => {
   expect(told({ is_shown: true })).toMatchObject({ title: 'Salvo. No ar agora' })
   expect(told({ is_shown: true, changes_at: '2099-01-03T03:00:00Z' }).description).toMatch(

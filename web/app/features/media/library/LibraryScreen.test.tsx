@@ -40,6 +40,7 @@ const open = async (name: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
+// spec: 353
 it('lists photos by name with their words and where they are shown, and leads to the file of the list', async () => {
   fakeApi({ ...SAVED, [LIST]: () => listOf([USED, UNUSED]) })
   show()

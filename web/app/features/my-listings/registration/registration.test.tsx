@@ -113,6 +113,7 @@ async function openDraft(step: string, changes: Partial<OwnEstablishment> = {}, 
 }
 
 describe('a business that is registered', () => {
+  // spec: 489
   it('begins with the WhatsApp of the account, and says whose it is', async () => {
     const calls = api()
     const { place } = open()
@@ -144,6 +145,7 @@ describe('a business that is registered', () => {
     expect(await screen.findByLabelText('Nome')).toBeDefined()
   })
 
+  // spec: 488
   it('may be in the guide already: its page is offered as the name is typed', async () => {
     api({
       'GET /api/v1/my/unclaimed-establishments?name=Tacac%C3%A1+da': () => ok([PAGE]),
@@ -164,6 +166,7 @@ describe('a business that is registered', () => {
     expect(calls.sent('GET /api/v1/my/unclaimed-establishments?name=Ta')).toEqual([])
   })
 
+  // spec: 490
   it('takes its pin to the neighbourhood, until somebody knows better', async () => {
     const place = { latitude: -0.6, longitude: -47.3 }
     const saved = `PATCH /api/v1/my/establishments/${ID}`
@@ -193,6 +196,7 @@ describe('a business that is registered', () => {
     expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull()
   })
 
+  // spec: 492
   it('is seen as a whole page before it is sent, with the time of the answer promised', async () => {
     await openDraft('revisao')
     expect(screen.getByText(/Alguém do portal olha em até 48 horas/)).toBeDefined()
@@ -209,6 +213,7 @@ describe('a business that waits', () => {
     return screen.getByRole('region', { name: 'Situação' }).textContent ?? ''
   }
 
+  // spec: 491
   it('knows the hour it was sent and that of the answer', () => {
     const text = waits('2026-11-18T18:00:00Z')
     expect(text).toContain('Enviado: qua., 18 de nov., 14h20')

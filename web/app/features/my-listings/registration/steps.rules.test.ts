@@ -27,6 +27,7 @@ describe('going on with a registration', () => {
     expect(resumeStep({ ...FOUND, hours: NO_HOURS }, null)).toBe('fotos')
   })
 
+  // spec: 16
   it('returns to where the person left off on this device', () => {
     expect(resumeStep(FOUND, null, 'fotos')).toBe('fotos')
   })

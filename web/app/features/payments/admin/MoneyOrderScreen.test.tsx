@@ -160,6 +160,7 @@ it('has words for a purchase whose buyer is forgotten', async () => {
   expect(facts.queryByRole('button', { name: 'Ver CPF/CNPJ inteiro' })).toBeNull()
 })
 
+// spec: 549
 it('shows the whole document only to who asks for it', async () => {
   const writes = fakeMoneyApi({
     [`GET ${PATH}`]: () => DETAILS,
@@ -173,6 +174,7 @@ it('shows the whole document only to who asks for it', async () => {
   expect(screen.queryByText('***.982.247-**')).toBeNull()
 })
 
+// spec: 566
 it('turns by itself when the money has gone back', async () => {
   const refund = {
     id: '0197f2f0-0000-7000-8000-0000000000e1',

@@ -157,6 +157,7 @@ it('puts the address of an uploaded picture into its field', async () => {
 })
 
 describe('saving', () => {
+  // spec: 228, 249
   it('sends the version that was read and only the changed fields, an empty text as null', async () => {
     await openEditor()
     await write('Nome do site', 'Salinas de Todos')
@@ -174,6 +175,7 @@ describe('saving', () => {
     expect(screen.getByText('Tudo salvo')).toBeDefined()
   })
 
+  // spec: 228
   it('shows the new name in the header at once, and reads the settings again', async () => {
     await openEditor()
     await write('Nome do site', 'Salinas de Todos')
@@ -207,6 +209,7 @@ describe('saving', () => {
 })
 
 describe('a failure', () => {
+  // spec: 247, 248
   it('is told with the toast of the spec, keeps what was typed and repeats what the server said', async () => {
     answerPatch = () => refusal(403, 'accounts.forbidden')
     await openEditor()
@@ -246,6 +249,7 @@ describe('a failure', () => {
     expect(sent).toEqual([])
   })
 
+  // spec: 503, 504
   it('shows in an empty field what visitors see meanwhile', async () => {
     await openEditor()
     await write('Nome do site', '')

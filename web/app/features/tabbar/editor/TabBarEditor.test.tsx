@@ -101,6 +101,7 @@ describe('the list', () => {
 })
 
 describe('moving with the keyboard', () => {
+  // spec: 226
   it('saves position and order of all items in one call, and keeps the focus', async () => {
     answer = takeOrder
     await openEditor()
@@ -134,6 +135,7 @@ describe('moving with the keyboard', () => {
     expect(document.activeElement).toBe(button('Mover para baixo: Item 2'))
   })
 
+  // spec: 256
   it('puts the list back, and says so, when the order is not saved', async () => {
     answer = () => ({ status: 409, body: { code: 'x', status: 409, detail: 'Os dados mudaram.' } })
     await openEditor()

@@ -49,6 +49,7 @@ const WRITES: [string, (editor: Editor) => Promise<boolean>][] = [
   ['reordered', (editor) => editor.reorder([{ ...item, position: 2 }])],
 ]
 
+// spec: 256
 it.each(WRITES)('answers false and records the error when nothing was %s', async (verb, write) => {
   const editor = await openEditor(() => Promise.reject(refusal))
   await act(async () => expect(await write(editor.current)).toBe(false))

@@ -26,6 +26,7 @@ const paragraph = (words: string) => ({ type: 'paragraph', content: [text(words)
 const item = (words: string) => ({ type: 'listItem', content: [paragraph(words)] })
 
 describe('pasting', () => {
+  // spec: 424
   it('takes paragraphs, marks and lists out of Word, and leaves its styles behind', () => {
     const document =
       pasted(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p {color: red}</style></head><body>
