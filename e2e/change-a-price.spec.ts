@@ -59,6 +59,7 @@ test('a changed price is public at once, is told to who pays it, and a trial kee
   await other.close()
 })
 
+// spec: 459
 test('without JavaScript the plans turn to the year and lead to the account', async ({
   browser,
 }) => {

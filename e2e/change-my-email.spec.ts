@@ -26,6 +26,7 @@ const emailOf = async (page: Page) =>
   (await (await page.request.get('/api/v1/auth/session')).json()).session?.user.email
 
 for (const [device, size] of Object.entries({ PHONE, DESKTOP })) {
+  // spec: 483
   test(`a person moves the account to a new e-mail (${device})`, async ({ page }) => {
     await page.setViewportSize(size)
     const email = await signUpProved(page)
@@ -67,6 +68,7 @@ test('the owner of the old mailbox takes a change back that was not theirs', asy
   expect((await post(page.request, '/auth/sign-in', { email, password: PASSWORD })).ok()).toBe(true)
 })
 
+// spec: 483
 test('a person moves to another city', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signUp(page)

@@ -42,6 +42,7 @@ async function connect({ owner: { page }, settings }: Kitchen) {
   }
 }
 
+// spec: 317
 test('a system at the counter takes an order while the customer watches', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré de Caixa', MENU)
   const counter = await connect(kitchen)

@@ -23,6 +23,7 @@ async function site(path: string, body?: object): Promise<Site> {
   return (await answer.json()) as Site
 }
 
+// spec: 665
 test('an agency connects its feed, its stock is on the page and a contact reaches its CRM', async ({
   page,
   browser,

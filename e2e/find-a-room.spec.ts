@@ -1,5 +1,6 @@
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
+// spec: 634
 test('a visitor finds a free room with its price, from the home, in few taps', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/')
@@ -37,6 +38,7 @@ test('a visitor finds a free room with its price, from the home, in few taps', a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
 })
 
+// spec: 632
 test('the page of a lodging is read whole without a script, and says which dates are none', async ({
   browser,
 }) => {

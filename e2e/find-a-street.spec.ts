@@ -11,6 +11,7 @@ const step = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible(SLOWLY)
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
 
+// spec: 457
 test('a visitor finds a street by the search and sees it on the map', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/buscar')
@@ -27,6 +28,7 @@ test('a visitor finds a street by the search and sees it on the map', async ({ p
   await expect(page).toHaveURL(/\/mapa\?em=-0\.\d+,-47\.\d+,1\d/)
 })
 
+// spec: 457
 test('an owner types a street, chooses it with the keyboard, and the pin goes there', async ({
   page,
 }) => {

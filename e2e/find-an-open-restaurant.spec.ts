@@ -1,6 +1,7 @@
 import { signUp, toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
+// spec: 293
 test('a visitor filters the guide on a phone and reaches a WhatsApp', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/guia-comercial')

@@ -38,7 +38,7 @@ async function pressAPin(page: Page, press: 'tap' | 'Enter') {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, locale: 'pt-BR' })
 
-  // spec: 328
+  // spec: 328, 329
   test('a visitor filters the map, opens a card and finds the way there', async ({
     page,
     browser,

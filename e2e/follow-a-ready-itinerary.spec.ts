@@ -15,6 +15,7 @@ async function eatNow(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
+  // spec: 453
   test('a visitor takes a ready itinerary into a plan with one tap, days and hours kept', async ({
     page,
   }) => {
@@ -78,6 +79,7 @@ test.describe('on a phone', () => {
   test.describe('where the position is allowed', () => {
     test.use({ permissions: ['geolocation'], geolocation: { latitude: -0.6, longitude: -47.35 } })
 
+    // spec: 454
     test('the nearest comes first', async ({ page }) => {
       await open(page, '/')
       const section = await eatNow(page)
@@ -87,6 +89,7 @@ test.describe('on a phone', () => {
   })
 })
 
+// spec: 453
 test('an administrator makes a collection, looks at it, publishes it and takes it back', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { DESKTOP, expect, open, test } from './support/test.ts'
 /** Far below the minutes after which the dashboard would ask by itself. */
 const SOON = { timeout: 20_000 }
 
+// spec: 507
 test('a message typed in one browser appears in the other without a reload', async ({
   browser,
 }) => {

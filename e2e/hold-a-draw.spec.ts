@@ -254,6 +254,7 @@ test.describe('what is refused', () => {
   // The portal says no, and the browser writes that down.
   test.use({ expected: { complaints: [/422/] } })
 
+  // spec: 304
   test('a draw without a certificate is refused everywhere', async ({ page, browser }) => {
     await page.setViewportSize(DESKTOP)
     await signIn(page, ADMIN)

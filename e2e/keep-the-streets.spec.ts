@@ -21,6 +21,7 @@ async function openDrawn(page: Page, address: string) {
   await expect(page.locator('.map-stage[data-drawn]')).toBeVisible(DRAWN)
 }
 
+// spec: 455
 test('a visitor keeps the streets with one tap, and has them on the sand', async ({ page }) => {
   const wire = await ownWire()
   await openDrawn(page, wire.origin + CENTRE)

@@ -82,6 +82,7 @@ test('the curve and the table of the week are there without scripts', async ({ b
 })
 
 for (const address of ['/', BEACH]) {
+  // spec: 447, 448
   test(`at night ${address} shows the night, and says what is of tomorrow`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.clock.setFixedTime(todayAt('23:40'))
@@ -111,6 +112,7 @@ for (const address of ['/', BEACH]) {
   })
 }
 
+// spec: 447
 test('at noon the home answers with the day, and asks for no tap', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.clock.setFixedTime(todayAt('12:00'))

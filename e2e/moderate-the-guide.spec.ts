@@ -190,6 +190,7 @@ test('a report is resolved with a note for the team', async ({ page, browser }) 
   await owner.close()
 })
 
+// spec: 346
 test('several listings are suspended at once, each with its outcome', async ({ page, browser }) => {
   test.slow()
   const owner = await person(browser, { plan: 'espadarte' })
@@ -224,6 +225,7 @@ test('several listings are suspended at once, each with its outcome', async ({ p
   await owner.close()
 })
 
+// spec: 347
 test('a category made, renamed and moved up is what the visitor sees', async ({
   page,
   browser,

@@ -6,6 +6,7 @@ import { expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
+// spec: 560
 test('an owner authorises Pix Automático once, is renewed by it, and switches it off', async ({
   page,
 }) => {

@@ -79,7 +79,7 @@ test.describe('an owner with a card', () => {
   })
 })
 
-// spec: 524
+// spec: 524, 563
 test('an owner goes over to a dearer plan with the card that renews', async ({ page }) => {
   test.setTimeout(240_000)
   await page.setViewportSize(PHONE)
@@ -124,6 +124,7 @@ test('an owner goes over to a dearer plan with the card that renews', async ({ p
   })
 })
 
+// spec: 519
 test('who leaves the page of the card is told what can be done', async ({ page }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(PHONE)

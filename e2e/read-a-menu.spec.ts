@@ -16,6 +16,7 @@ async function findPlaces(page: Page) {
   return { withMenu, without }
 }
 
+// spec: 585
 test('a visitor reads a menu on a phone, finds a dish and keeps the table in sight', async ({
   page,
 }) => {
@@ -50,6 +51,7 @@ test('a visitor reads a menu on a phone, finds a dish and keeps the table in sig
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  // spec: 585
   test('a menu is read whole, with its prices', async ({ page }) => {
     const { withMenu } = await findPlaces(page)
     await page.goto(`/cardapio/${withMenu.slug}`)

@@ -3,6 +3,7 @@ import { signUp } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 for (const [device, size] of Object.entries({ PHONE, DESKTOP })) {
+  // spec: 482
   test(`a person reads all that the portal keeps about them (${device})`, async ({ page }) => {
     await page.setViewportSize(size)
     const { email } = await signUp(page, { name: 'Rosa do Maçarico' })

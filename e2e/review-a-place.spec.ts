@@ -123,6 +123,7 @@ test('a review with a phone number waits, is edited and is taken away', async ({
   await expect(own).toHaveCount(0)
 })
 
+// spec: 449
 test('a member reviews a beach, and its page counts the stars', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(PHONE)

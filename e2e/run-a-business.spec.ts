@@ -62,6 +62,7 @@ test('a message sent on the page is read and answered in the dashboard', async (
   await Promise.all([owner.close(), visitor.close()])
 })
 
+// spec: 369
 test('the owner replies to a review, and everybody reads the reply', async ({ page, browser }) => {
   const { owner, id, slug } = await business(browser, 'Barraca do Avuado')
   const guest = await person(browser, { name: 'Camila Ribeiro' })

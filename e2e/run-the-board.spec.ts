@@ -12,7 +12,7 @@ const card = (page: Page, number: number) =>
 const lane = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-// spec: 615
+// spec: 610, 615
 test('an order comes to the board by itself, is accepted and goes its way', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU, ['Cerveja 600 ml'])
   const { page } = kitchen.owner
@@ -85,6 +85,7 @@ test('an order comes to the board by itself, is accepted and goes its way', asyn
   await kitchen.owner.close()
 })
 
+// spec: 616
 test('of two who move one order the second is told how it is', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
   const { page } = kitchen.owner
@@ -108,6 +109,7 @@ test('of two who move one order the second is told how it is', async ({ browser 
   await kitchen.owner.close()
 })
 
+// spec: 610, 612
 test('a refusal says why, and what ran out leaves the menu', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
   const { page } = kitchen.owner
@@ -136,6 +138,7 @@ test('a refusal says why, and what ran out leaves the menu', async ({ browser })
   await kitchen.owner.close()
 })
 
+// spec: 612
 test('an owner pauses, sets the bairros, and adds tables', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
   const { page } = kitchen.owner

@@ -15,7 +15,7 @@ function inFourDays() {
   return { iso, typed: `${date}/${month}/${year}` }
 }
 
-// spec: 386
+// spec: 386, 387
 test('a visitor sends an event, an administrator publishes it, and it reaches a calendar', async ({
   page,
   browser,

@@ -45,6 +45,7 @@ test("tonight's event is in the calendar three taps from the home", async ({ pag
   expect(finger.taps()).toBeLessThanOrEqual(3)
 })
 
+// spec: 452
 test('the first screen of an event says where, how much and whom to ask', async ({ page }) => {
   await open(page, '/eventos')
   const links = page.getByRole('main').getByRole('article').getByRole('link')
@@ -75,6 +76,7 @@ test('who organises is called at the end of the programme, not before it', async
   expect(call.y).toBeGreaterThan(event.y + event.height)
 })
 
+// spec: 452
 test('today and the weekend mean the same on the home, in the programme and in the search', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(PHONE)
 })
 
+// spec: 450
 test('the first place of every category lies above the fold of a phone', async ({ page }) => {
   const categories: { slug: string; parent_id: string | null }[] = await (
     await page.request.get('/api/v1/categories')
@@ -83,6 +84,7 @@ test('from the home to a pousada with its price in three taps', async ({ page })
   expect(taps).toBeLessThanOrEqual(3)
 })
 
+// spec: 451
 test('the photos of a business open at one, count, turn by keyboard and close with back', async ({
   page,
 }) => {

@@ -28,7 +28,7 @@ const offer = (more: object = {}) => ({
   ...more,
 })
 
-// spec: 302
+// spec: 301, 302
 test('an offer is made, taken on a phone, used at another counter and saved money', async ({
   page,
   browser,

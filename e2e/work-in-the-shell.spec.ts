@@ -35,6 +35,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
   test.describe(`at ${size} px`, () => {
     test.use({ viewport })
 
+    // spec: 468
     test('a place of work has its own bar and nothing of the public pages', async ({ page }) => {
       await signIn(page, ADMIN)
       for (const path of WORKPLACES) {
@@ -50,6 +51,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       }
     })
 
+    // spec: 468
     test('Ctrl K leads an administrator to a screen and to a record', async ({ page }) => {
       await signIn(page, ADMIN)
       await openWork(page, '/admin')

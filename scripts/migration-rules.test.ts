@@ -149,6 +149,7 @@ describe('npm run check', () => {
   const check = (folder: string) =>
     promisify(execFile)(process.execPath, [join(repository, 'scripts/check-migrations.ts'), folder])
 
+  // spec: 541
   it('passes the migrations that there are, and fails on a planted rewrite of a large table', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-planted-'))
     await cp(join(repository, 'server/migrations'), folder, { recursive: true })

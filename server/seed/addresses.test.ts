@@ -32,6 +32,7 @@ const inTown = DEMO_BUSINESSES.filter(({ onTheSand }) => !onTheSand)
 const onTheSand = DEMO_BUSINESSES.filter((business) => business.onTheSand)
 
 describe('the addresses of the demonstration', () => {
+  // spec: 461
   it.each(inTown)('$street, $number: $name stands beside a street of the map', (business) => {
     const pin = pinOf(business)
     const own = STREETS.filter(({ name }) => name === business.street)

@@ -104,6 +104,7 @@ describe('what people say of them', () => {
 })
 
 describe('their pictures', () => {
+  // spec: 461
   it('are never twins: no two places have the same cover, in whatever order they are listed', () => {
     const covers = DEMO_BUSINESSES.flatMap((business) => picturesOf(business).slice(0, 1))
     expect(new Set(covers.map(({ alt }) => alt)).size).toBe(covers.length)
@@ -121,6 +122,7 @@ describe('their pictures', () => {
     expect(new Set(allPictures().map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(35)
   })
 
+  // spec: 461
   it('say in words that they are illustrations', () => {
     for (const { alt } of allPictures()) expect(alt).toMatch(/^Ilustração: \p{L}/u)
   })

@@ -42,6 +42,7 @@ describe.each(['2026-02-28', '2026-07-18', '2026-12-31', '2028-02-29'])('seeded 
     expect(events.some(({ content }) => content.is_free && content.when.end_day)).toBe(true)
   })
 
+  // spec: 461
   it('says of everything invented that it is', () => {
     const real = [
       'Réveillon na orla',

@@ -28,6 +28,7 @@ async function createExample(modules: string[]) {
   ])
 }
 
+// spec: 631
 it('the demo has kitchens with tables, shops, and orders in every state, once', async () => {
   await createExample(['menu', 'delivery'])
   await createExample(['shop'])

@@ -3,6 +3,7 @@ import { CITY_SIGHTS } from './sights/city-sights.ts'
 
 const attractions = CITY_SIGHTS.filter(({ kind }) => kind === 'attraction')
 
+// spec: 375, 449
 it.each(attractions.map((sight) => [sight.name, sight.content] as const))(
   '%s says when to come, how, for how long and with what',
   (_, { duration, best_time, best_tide, bring, ways }) => {

@@ -143,7 +143,7 @@ async function outcome({ method, path }: Operation, who: TestPerson | null) {
 }
 
 describe.each(operations)('$method $path ($access)', (operation) => {
-  // spec: 361
+  // spec: 361, 470
   it('lets in whom it declares, and refuses the others before their input is read', async () => {
     const outcomes = await Promise.all(
       KINDS.map(async (kind) => [kind, await outcome(operation, people[kind])] as const),

@@ -8,6 +8,7 @@ const nameOf = (column: string | { name: string }) =>
   typeof column === 'string' ? column : column.name
 
 describe('what a person’s data is called', () => {
+  // spec: 482
   it.each(told)('is said by $name of every table it hands over', ({ person }) => {
     expect(Object.keys(person.names)).toEqual(
       expect.arrayContaining(Object.keys(person.tables ?? {})),

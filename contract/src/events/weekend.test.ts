@@ -29,6 +29,7 @@ describe('the weekend', () => {
     expect(weekendAt(at('2026-07-20T00:00'))).toEqual(NEXT)
   })
 
+  // spec: 452
   it('begins on a Friday evening and ends with Sunday, whenever it is asked for', () => {
     fc.assert(
       fc.property(anyMinute, fc.constantFrom('this', 'next'), (now, which) => {

@@ -112,6 +112,7 @@ describe('any unit and any stay', () => {
     seasons,
   })
 
+  // spec: 632
   it('cost what a clerk with a wall calendar would ask for', () => {
     fc.assert(
       fc.property(

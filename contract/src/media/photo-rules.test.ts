@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { photoPath, photoWidths } from './photo-rules.ts'
 
 describe('the widths of a photo', () => {
+  // spec: 376
   it.each([
     [4000, [320, 640, 960, 1600, 2400]],
     [1600, [320, 640, 960, 1600]],
@@ -15,6 +16,7 @@ describe('the widths of a photo', () => {
     expect(photoWidths(original)).toEqual(widths)
   })
 
+  // spec: 376
   it('grow, are each made once and never pass the original', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50_000 }), (original) => {

@@ -19,6 +19,7 @@ const NOON = new Date('2026-07-18T15:00:00Z')
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 
 describe('the life of an order', () => {
+  // spec: 623
   it('leaves the kitchen for the road or for the counter, never for both', () => {
     expect(nextStatuses('delivery', 'preparing')).toEqual(['dispatched', 'cancelled'])
     expect(nextStatuses('pickup', 'preparing')).toEqual(['ready', 'cancelled'])
@@ -65,6 +66,7 @@ describe('the clock', () => {
     ).toISOString(),
     status_since: NOON.toISOString(),
   }
+  // spec: 623
   it('ends what nobody answered at its tenth minute, not before', () => {
     expect(statusAt(received, minutes(9.99))).toBe('received')
     expect(statusAt(received, minutes(10))).toBe('cancelled')

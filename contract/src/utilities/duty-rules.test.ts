@@ -94,6 +94,7 @@ describe('the pharmacy on duty', () => {
       }),
     )
 
+  // spec: 378
   it('is told exactly when a shift covers the moment, whatever the order of the rota', () => {
     fc.assert(
       fc.property(fc.array(anyShift, { maxLength: 12 }), moments, (rota, minute) => {

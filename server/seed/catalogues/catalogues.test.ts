@@ -15,6 +15,7 @@ it('has 12 menus and 5 shops', () => {
   expect(Object.keys(DEMO_SHOPS)).toHaveLength(5)
 })
 
+// spec: 596
 it.each(Object.entries(DISH_DRAWINGS))('draws something of every section of %s', (name, drawn) => {
   const sections = readMenu(DEMO_MENUS[name] ?? '', 'menu')
   const dishes = sections.map(({ items }) => items.map(({ content }) => content.name))

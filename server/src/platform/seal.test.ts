@@ -4,6 +4,7 @@ import { createSeal } from './seal.ts'
 
 const seal = createSeal('a secret of the portal', 'documents')
 
+// spec: 543
 it('opens what it closed, and shows none of it', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 4 }), (text) => {

@@ -93,6 +93,7 @@ async function publishAll() {
 }
 
 describe('a list of the team', () => {
+  // spec: 498
   it('finds without accents and sorts by the letters of the language', () => {
     open('/admin/praias?busca=macarico')
     expect(names()).toEqual(['Maçarico'])
@@ -145,6 +146,7 @@ describe('a list of the team', () => {
 describe('saved filters', () => {
   const named = { id: 'f', name: 'Rascunhos', query: 'situacao=draft' }
 
+  // spec: 498
   it('lead to the list as it was filtered, and can be deleted there', async () => {
     const api = fakeApi({
       [`GET ${SAVED}?list=beaches`]: () => ok([named]),

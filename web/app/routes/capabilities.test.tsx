@@ -75,11 +75,13 @@ const PROMISES =
   /cupo|desconto|sorteio|relâmpago|delivery|entrega|pedido|loja|cardápio|hospedagem|imóve|números|quantas pessoas/i
 
 describe('what the portal cannot do yet', () => {
+  // spec: 458
   it.each(Object.entries(PLACES))('is not promised by the %s', (_, words) => {
     switchBack = switchCapabilities(false)
     expect(words().replace('cardápio em braile', '')).not.toMatch(PROMISES)
   })
 
+  // spec: 458
   it.each(Object.entries(PLACES))('is told by the %s once it works', (_, words) => {
     switchBack = switchCapabilities(true)
     expect(words().replace('cardápio em braile', '')).toMatch(PROMISES)

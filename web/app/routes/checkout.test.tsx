@@ -55,6 +55,7 @@ function open(path: string, auth = signedIn()) {
   )
 }
 
+// spec: 519
 it.each(['/checkout-planos', '/checkout-premium'])(
   '%s does not exist while plans are not on sale',
   async (path) => {
@@ -71,6 +72,7 @@ describe.each(PAGES)('%s', (path) => {
   })
 })
 
+// spec: 519
 it.each([
   ['/checkout-planos', 'Maçarico'],
   ['/checkout-premium', 'Espadarte'],

@@ -57,6 +57,7 @@ const jobsOf = ({ userId }: TestPerson) =>
   )
 
 describe('changing the e-mail', () => {
+  // spec: 483
   it('asks two mails for and changes nothing', async () => {
     expect(await ask()).toMatchObject({ status: 202, json: { accepted: true } })
     expect((await jobsOf(person)).rows).toEqual([
@@ -66,6 +67,7 @@ describe('changing the e-mail', () => {
     expect((await emailOf(person)).email).toBe(person.email)
   })
 
+  // spec: 483
   it('happens with the link from the new mailbox, once, and ends the other sessions', async () => {
     const elsewhere = { cookie: await openSession(portal.deps, person.userId) }
     const token = await receiveLink()

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await portal.asOwner('delete from base_map_choice')
 })
 
+// spec: 455
 it('a new portal has the streets that come with it, with the credit their licence asks for', async () => {
   await startsAgain()
   const streets = await inUse()

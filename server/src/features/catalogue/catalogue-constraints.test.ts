@@ -80,6 +80,7 @@ describe('nothing points into another business', () => {
   })
 })
 
+// spec: 574
 it('options have two levels and no third', async () => {
   const { establishment, option } = one
   const inner = await addGroup(establishment, 'option_id', option)

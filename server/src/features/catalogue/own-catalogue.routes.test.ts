@@ -83,6 +83,7 @@ describe('writing a menu', () => {
     expect(names.filter(({ name }: { name: string }) => name === 'Pargo')).toHaveLength(1)
   })
 
+  // spec: 574
   it('keeps options in two levels with their ids, and forgets what is no longer named', async () => {
     const section = await addSection('Pizzas')
     const item = await addItem(section.id, 'Pizza', 0)
@@ -130,6 +131,7 @@ describe('writing a menu', () => {
     expect(json.code).toBe('stale')
   })
 
+  // spec: 574
   it('refuses a promotion that is no cheaper, an option of another item and a code twice', async () => {
     const section = await addSection()
     const [one, other] = [await addItem(section.id), await addItem(section.id, 'Outro')]
@@ -157,6 +159,7 @@ describe('writing a menu', () => {
     expect((await save(item, { photo_id: own })).json.photo.id).toBe(own)
   })
 
+  // spec: 584
   it('copies an item with its parts right behind it', async () => {
     const section = await addSection('Cópias')
     const item = await addItem(section.id, 'Original')
@@ -206,6 +209,7 @@ describe('writing a menu', () => {
     await mine('DELETE', `/catalogue-sections/${other.id}?version=${other.version}`)
   })
 
+  // spec: 584
   it('marks what is gone until the next morning, and takes it back', async () => {
     const section = await addSection()
     const item = await addItem(section.id)
@@ -236,7 +240,7 @@ describe('writing a menu', () => {
     expect((await save(item, {})).json.code).toBe('stale')
   })
 
-  // spec: 578
+  // spec: 574, 578
   it('counts stock, unless an order took some while somebody counted', async () => {
     const section = await addSection('Camisas', 'shop')
     const item = await addItem(section.id, 'Camisa do Sal')

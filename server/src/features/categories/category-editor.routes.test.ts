@@ -63,6 +63,7 @@ describe('a new category', () => {
     })
   })
 
+  // spec: 347
   it('within another takes its icon and its kind from it', async () => {
     await as('PATCH', `/${ids.comer}`, { version: 1, changes: { icon: 'utensils' } })
     const { json } = await as('POST', '', { name: 'Pizzaria', parent_id: ids.comer, icon: 'car' })
@@ -88,6 +89,7 @@ describe('a new category', () => {
     expect(await as('POST', '', body)).toMatchObject({ status: 422, json: { errors: [{ path }] } })
   })
 
+  // spec: 347
   it('is not put on a third level', async () => {
     const answer = await as('POST', '', { name: 'Nova', parent_id: ids.peixaria })
     expect(answer).toMatchObject({ status: 422, json: { errors: [{ path: 'parent_id' }] } })

@@ -63,6 +63,7 @@ const read = async (slug: string): Promise<Collection> =>
   (await call(portal, 'GET', `/collections/${slug}`)).json
 
 describe('a collection', () => {
+  // spec: 453
   it('is seen by nobody before it is published, and whole after that', async () => {
     const draft = (await update(await create('Um dia em Salinas'))).json
     expect((await call(portal, 'GET', '/collections/um-dia-em-salinas')).status).toBe(404)

@@ -72,6 +72,7 @@ async function published(changes: object = {}, who = rosa) {
 }
 
 describe('sending', () => {
+  // spec: 435
   it('puts what a member sends, with photos, in the queue and shows it to nobody yet', async () => {
     const photos = [await readyPhoto(portal, rosa)]
     const { status, json } = await send(words({ kind: 'photo', text: '', photos }))
@@ -184,6 +185,7 @@ describe('deciding', () => {
     })
   })
 
+  // spec: 435
   it('answers a private complaint without ever showing it', async () => {
     const complaint = words({
       ...{ kind: 'complaint', is_private: true, consent_version: '2026-11-privada' },

@@ -38,6 +38,7 @@ const decision = (verb: (typeof VERBS)[number]) =>
   }) as ContributionDecision
 
 describe('deciding', () => {
+  // spec: 435
   it('never shows a private complaint, from any standing and by any decision', () => {
     for (const status of CONTRIBUTION_STATUSES) {
       for (const verb of VERBS) {

@@ -96,6 +96,7 @@ describe('a draw without its certificate', () => {
     expect(entering.status).toBe(404)
   })
 
+  // spec: 304
   it('is refused by the database itself, whoever asks', async () => {
     const { id } = await createDraft(portal)
     for (const status of ['lawful', 'open', 'frozen', 'drawn']) {
@@ -142,6 +143,7 @@ describe('a draw without its certificate', () => {
 })
 
 describe('who takes part', () => {
+  // spec: 304
   it('gets one number, sees it, and sees nobody else’s', async () => {
     const draw = await createOpenDraw(portal)
     const [one, other] = [await createPerson(portal), await createPerson(portal)]
@@ -255,6 +257,7 @@ describe('the closed list', () => {
     reading.mockRestore()
   })
 
+  // spec: 304
   it('is closed by the clock, published with its hash, and never changes', async () => {
     const draw = await createOpenDraw(portal)
     const people = await Promise.all([createPerson(portal), createPerson(portal)])
@@ -380,6 +383,7 @@ describe('the closed list', () => {
 })
 
 describe('the extraction', () => {
+  // spec: 304
   it('is typed by one administrator and read again by another', async () => {
     const draw = await createOpenDraw(portal)
     await enter(portal, draw, (await createPerson(portal)).userId)

@@ -61,6 +61,7 @@ beforeAll(() => {
 afterAll(() => switchBack())
 
 describe('the directory', () => {
+  // spec: 293
   it('shows what is published and nothing else', async () => {
     for (const status of ['draft', 'pending', 'rejected', 'suspended', 'archived'] as const) {
       await listing(`Não ${status}`, { status })
@@ -255,6 +256,7 @@ describe('who opens next', () => {
   const next = async (query = '') =>
     ((await get(`/opening-next?${query}`)).json as EstablishmentCard[]).map(({ name }) => name)
 
+  // spec: 450
   it('is told soonest first, without those who are open or say no hour', async () => {
     expect(await next()).toEqual(['Ao meio-dia', 'Pousada da tarde', 'À noite'])
   })
@@ -529,11 +531,13 @@ describe('the page of a business', () => {
     expect(tiers).toContainEqual([second.id, 'basic'])
   })
 
+  // spec: 340
   it.each(['nao-existe', crypto.randomUUID(), 'NÃO existe'])('is none at %s', async (slug) => {
     const answer = await get(`/establishments/${encodeURIComponent(slug)}`)
     expect(answer).toMatchObject({ status: 404, json: { code: 'establishment.not-found' } })
   })
 
+  // spec: 340
   it.each(['draft', 'pending', 'rejected', 'suspended', 'archived'] as const)(
     'is not shown while it is %s',
     async (status) => {

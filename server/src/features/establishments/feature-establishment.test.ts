@@ -40,6 +40,7 @@ const trail = async () =>
   ).map(({ action }) => action)
 
 describe('a listing in prominence', () => {
+  // spec: 360
   it('says so on its card and ranks higher, until it is taken back', async () => {
     const before = await stored()
     expect(await page()).toMatchObject({ is_featured: false })

@@ -7,6 +7,7 @@ const KINDS = [
   ...['saude', 'imoveis', 'transporte', 'servicos-publicos'],
 ]
 
+// spec: 451
 it('shows no services beside a place to eat', () => {
   expect(neighbourKinds('onde-comer')).not.toContain('servicos')
 })
@@ -19,6 +20,7 @@ it('shows of the kinds that no visitor looks for only its own', () => {
   )
 })
 
+// spec: 451
 it('always shows where to eat, drink, sleep and what to visit, once each', () => {
   for (const here of KINDS) {
     const kinds = neighbourKinds(here)

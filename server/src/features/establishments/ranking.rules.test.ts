@@ -80,6 +80,7 @@ describe('the rating lists go by', () => {
 })
 
 describe('the rank', () => {
+  // spec: 360
   it('rises with what people say, what the page tells, prominence and care', () => {
     const plain = rank({})
     expect(rank({ ratingCount: 50, ratingSum: 250 })).toBeGreaterThan(plain)

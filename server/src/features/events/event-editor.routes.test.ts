@@ -27,6 +27,7 @@ const rows = async (query = '') =>
   ((await as('GET', query)).json.events as EventRow[]).map(({ title }) => title)
 
 describe('an event', () => {
+  // spec: 387
   it('reads back whole what was written', async () => {
     const contacts = { contact_phone: '91988887777', contact_email: 'feira@exemplo.test' }
     const { id } = await createEvent(portal, admin, { ...WEEKLY_FAIR, ...contacts })
@@ -56,6 +57,7 @@ describe('an event', () => {
     expect(dates[0].starts_at).toBe('2026-07-18T21:30:00.000Z')
   })
 
+  // spec: 387
   it('is cancelled everywhere it is shown', async () => {
     const { id, slug, version } = await createEvent(portal, admin)
     const note = 'Por causa da chuva.'
@@ -172,6 +174,7 @@ it('are listed by state, time and words', async () => {
   expect(await rows(`?limit=2&cursor=${first.next_cursor}`)).toEqual(['Rascunho'])
 })
 
+// spec: 498
 it('are sorted by date and by name, page by page', async () => {
   const on = (day: string) => ({ day, time: '20:00', end_day: null, end_time: null })
   await createEvent(portal, admin, { title: 'Árvore', when: on('2099-03-01') })

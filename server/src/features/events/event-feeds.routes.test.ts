@@ -44,6 +44,7 @@ it('knows the zone of the city as the published tables do', () => {
 })
 
 describe('the calendar', () => {
+  // spec: 385
   it.each(['UTC', 'Asia/Tokyo'])(
     'has a weekly event once, with its rule and exception, from a machine in %s',
     async (TZ) => {
@@ -91,6 +92,7 @@ describe('the calendar', () => {
     expect(body).toContain('DTEND;VALUE=DATE:20260727')
   })
 
+  // spec: 385
   it('says that it is cancelled, under the same number and a later sequence', async () => {
     const { id, slug, version } = await createEvent(portal, admin)
     const before = (await readCalendar(`/eventos/${slug}/evento.ics`)).events[0]
@@ -121,6 +123,7 @@ describe('the calendar', () => {
   })
 })
 
+// spec: 385
 it('is a feed that another program reads, cancelled events named as such', async () => {
   const { id, slug, version } = await createEvent(portal, admin, {
     title: 'Peixe & <b>Cia</b>',

@@ -28,6 +28,7 @@ beforeEach(async () => {
 })
 
 describe('a service', () => {
+  // spec: 351
   it('is told of once a node has written what it saw', async () => {
     await portal.deps.services.watch('mail', async () => null)
     expect((await part('mail')).state).toBe('unknown')
@@ -59,6 +60,7 @@ describe('a service', () => {
 })
 
 describe('the portal itself', () => {
+  // spec: 351
   it('is late when no worker beats, and tells of the queue as the worker counted it', async () => {
     expect((await part('worker')).state).toBe('trouble')
     expect((await part('queue')).state).toBe('unknown')
@@ -83,6 +85,7 @@ describe('the portal itself', () => {
     expect((await read()).nodes).toEqual([])
   })
 
+  // spec: 351
   it('asks for a backup until there is one of the day', async () => {
     expect((await part('backup')).state).toBe('trouble')
     const { connection } = portal.deps

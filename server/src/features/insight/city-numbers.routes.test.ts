@@ -34,6 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the city in figures', () => {
+  // spec: 673
   it('shows the days that are over, and none of fewer than ten people', async () => {
     const { days, counting_since } = await read()
     expect(days).toHaveLength(28)
@@ -62,6 +63,7 @@ describe('the city in figures', () => {
     expect(answer.headers['x-fresh-until']).toBe('2026-07-19T03:00:00.000Z')
   })
 
+  // spec: 673
   it('comes as open files that say their licence', async () => {
     const csv = await portal.app.inject('/dados/cidade-em-numeros.csv')
     expect(csv.headers).toMatchObject({
@@ -90,6 +92,7 @@ describe('July for the city hall', () => {
   const ask = (person: { cookie: string } | null, year: string) =>
     call(portal, 'GET', `/admin/july-report?year=${year}`, undefined, person ?? {})
 
+  // spec: 673
   it('is a PDF for administrators', async () => {
     const admin = await createPerson(portal, { role: 'admin' })
     const answer = await portal.app.inject({

@@ -143,6 +143,7 @@ describe('the figures of a business', () => {
 })
 
 describe('the week of a business', () => {
+  // spec: 668
   it('is what a plan with the weekly summary has', async () => {
     const atalaia = await createPerson(portal, { plan: 'atalaia' })
     const own = await createListing(portal, { owner: atalaia })
@@ -159,6 +160,7 @@ describe('the week of a business', () => {
 describe('who sees the figures', () => {
   const PATHS = ['', '/sheet', '/week']
 
+  // spec: 668
   it.each(PATHS)('the owner, a manager and an administrator: %s', async (path) => {
     const manager = await createPerson(portal)
     await addMember(portal, place.id, manager, 'manager')
@@ -187,6 +189,7 @@ describe('who sees the figures', () => {
     }
   })
 
+  // spec: 668
   it.each([
     ['', 'atalaia'],
     ['/sheet', 'atalaia'],

@@ -62,6 +62,7 @@ describe('the e-mail of a month', () => {
     expect(mail?.text).toContain(`/dash-espadarte?aba=desempenho&negocio=${id}`)
   })
 
+  // spec: 671
   it('is sent to the plans that have figures and saw a visit, and to nobody else', async () => {
     const [full, weekly] = [
       await business({ plan: 'macarico' }),
@@ -75,6 +76,7 @@ describe('the e-mail of a month', () => {
     expect(received(weekly.owner)[0]?.text).not.toContain('aba=desempenho')
   })
 
+  // spec: 671
   it('comes once, however often its jobs run and whatever dies in between', async () => {
     const { id, owner } = await business({ plan: 'macarico' })
     await Promise.all([claim(), claim()])
@@ -123,6 +125,7 @@ describe('leaving the e-mail of a month', () => {
   const tokenOf = ({ id, owner }: { id: string; owner: TestPerson }) =>
     leaveToken({ userId: owner.userId, establishmentId: id }, portal.deps.config.auth.secret)
 
+  // spec: 671
   it('takes one click of a mail program, without a session', async () => {
     const one = await business({ plan: 'macarico' })
     await claim()

@@ -66,6 +66,7 @@ describe('a plan', () => {
     expect(missing).toEqual([{ kind: 'guia', slug: 'nada', date: null, minute: null }])
   })
 
+  // spec: 456
   it('tells how long the way by street takes from each stop of a day to the next', async () => {
     const beach = await createBeach(null)
     const { peixaria } = await createCategories(portal)

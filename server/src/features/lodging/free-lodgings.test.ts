@@ -120,6 +120,7 @@ describe('the units of a house for certain dates', () => {
 })
 
 describe('the lodgings with a room for certain dates', () => {
+  // spec: 634
   it('are those with a unit that is free, large enough and let for so few nights', async () => {
     const free = await house('Tem Vaga')
     await createUnit(portal, free.id, { base_price_cents: 50_000, name: 'Cara' })

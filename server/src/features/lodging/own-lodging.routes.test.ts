@@ -63,6 +63,7 @@ const season = (first: number, last: number, more: object = {}) => ({
 })
 
 describe('writing the units of a lodging', () => {
+  // spec: 632
   it('shows to everybody at once what is let, and keeps what is off the air to itself', async () => {
     const unit = await add('Família Varanda')
     const hidden = await add('Em obra')
@@ -211,6 +212,7 @@ describe('a plan', () => {
     expect(more.json.code).toBe('lodging.unit-limit')
   })
 
+  // spec: 632
   it('that has no lodging opens neither the editor nor the page', async () => {
     const member = await createPerson(portal)
     const house = await createListing(portal, { owner: member, fields: { modules: ['lodging'] } })

@@ -92,7 +92,7 @@ async function setsOf(all: readonly MapPoint[]) {
   ])
 }
 
-// spec: 444
+// spec: 329, 444
 it('counts every place in the box exactly once, in a cluster or as a pin', async () => {
   await fc.assert(
     fc.asyncProperty(places, box, layers, zoom, async (all, area, wanted, near) => {

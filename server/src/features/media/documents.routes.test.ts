@@ -29,6 +29,7 @@ const guarded = (id: string, person: Partial<TestPerson> = {}, file = '400.webp'
   get(`/api/v1/documents/${id}/${file}`, person)
 
 describe('a document', () => {
+  // spec: 359
   it('is shown to who sent it and to administrators, and kept by nobody on the way', async () => {
     const id = await send('document')
     for (const person of [rosa, admin]) {
@@ -44,6 +45,7 @@ describe('a document', () => {
     }
   })
 
+  // spec: 359
   it('has no public address, not even for who sent it', async () => {
     const id = await send('document')
     for (const file of ['320.avif', '400.webp', '320.webp']) {
@@ -54,6 +56,7 @@ describe('a document', () => {
     expect(await keysOf(portal.deps, `media/${id}/`)).toEqual([])
   })
 
+  // spec: 359
   it('is as good as not there for everybody else', async () => {
     const id = await send('document')
     const stranger = await createPerson(portal, { plan: 'espadarte' })

@@ -29,6 +29,7 @@ async function write(who: TestPerson, { id, version }: EditedArticle) {
 const titles = async (who: TestPerson) => (await as(who, 'GET', '')).json.articles.length
 
 describe('a reporter', () => {
+  // spec: 470
   it('writes drafts of their own, which an editor publishes', async () => {
     const saved = await write(ana, await begin(ana))
     expect(saved.status).toBe(200)

@@ -99,6 +99,7 @@ describe.each(times(ROUNDS, (round) => round + 1))('round %i', () => {
     await endOffer(offer)
   })
 
+  // spec: 303
   it('one coupon is read at once by all the staff, on both nodes: one is told yes', async () => {
     const offer = await partner.addOffer()
     const member = await createPerson(portal)

@@ -59,6 +59,7 @@ describe('taking', () => {
     expect(shown.left).toBe(2)
   })
 
+  // spec: 301
   it('is refused in words: taken before, all taken, paused, over, unknown', async () => {
     const refusal = async (offer: string, person = marina) =>
       (await partner.take(person, offer)).json.code
@@ -112,6 +113,7 @@ describe('the counter', () => {
     expect(day.today).toEqual({ accepted: 1, saved_cents: 1_680, purchases_cents: 8_400 })
   })
 
+  // spec: 303
   it('shows the same receipt to the same device and key, and refuses every other', async () => {
     const { code } = await taken()
     const sent = { key: randomUUID(), device: randomUUID() }
@@ -127,7 +129,7 @@ describe('the counter', () => {
     )
   })
 
-  // spec: 302
+  // spec: 301, 302, 303
   it('refuses each with its own sentence', async () => {
     const coupon = await taken()
     const refusal = async (shown: { qr: string } | { code: string }, by = partner) => {
@@ -168,6 +170,7 @@ describe('the counter', () => {
     expect(json.code).toBe('coupons.stale')
   })
 
+  // spec: 303
   it('undoes within ten minutes, with a reason; the coupon is good again', async () => {
     const { code } = await taken()
     const { id } = (await partner.redeem(waiter, { code })).json

@@ -44,6 +44,7 @@ async function numbersIn({ number }: Open): Promise<{ number: number; reason: st
 }
 const reasonsIn = async (draw: Open) => (await numbersIn(draw)).map(({ reason }) => reason).sort()
 
+// spec: 308
 it('earns one more number where the regulation says so, and none where it does not', async () => {
   const [counting, other] = [await openDraw(true), await openDraw(false)]
   await useOne()
@@ -73,6 +74,7 @@ it('is one number, however often and from wherever one reading is sent', async (
   expect(await reasonsIn(draw)).toEqual(['membership', 'redemption'])
 })
 
+// spec: 308
 it('goes with the use that is undone, is nobody’s again, and a new use earns another', async () => {
   const draw = await openDraw(true)
   const use = await useOne()

@@ -24,6 +24,7 @@ const offers = async (q: string) =>
 const titles = async (q: string) => (await offers(q)).map(({ title }: { title: string }) => title)
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS).toISOString()
 
+// spec: 307
 it('is found by its words, by its business and by both, and leads to its ticket', async () => {
   const id = await partner.addOffer({ title: 'na caldeirada de filhote', rule: 'Só no salão.' })
   expect(await offers('caldeiradas')).toEqual([
@@ -44,6 +45,7 @@ it('is found by its words, by its business and by both, and leads to its ticket'
   expect(await titles('descontos')).toContain('na caldeirada de filhote')
 })
 
+// spec: 307
 it('is found neither before the team looked at it, nor once it is over or all taken', async () => {
   await partner.send({ title: 'no tacacá da tarde' })
   expect(await titles('tacacá')).toEqual([])

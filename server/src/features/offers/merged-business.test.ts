@@ -42,6 +42,7 @@ const merge = async () =>
     admin,
   )
 
+// spec: 309
 it('takes offers, coupons and uses along: what was promised is kept at the counter that stays', async () => {
   const offer = await duplicate.addOffer({ per_member: 2 })
   const used = (await duplicate.take(marina, offer)).json

@@ -28,6 +28,7 @@ const hasCoupon = async () =>
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString()
 
 describe('an offer of a business', () => {
+  // spec: 301
   it('is on the air after the team looked at it, and marks its business', async () => {
     const { status, json } = await partner.send({ stock: 10 })
     expect([status, json.state, json.is_within_plan]).toEqual([201, 'pending', true])
@@ -97,6 +98,7 @@ describe('an offer of a business', () => {
     expect(await hasCoupon()).toBe(false)
   })
 
+  // spec: 301
   it.each([
     [{ kind: 'percent', value: 101 }, 'value'],
     [{ kind: 'amount', value: null }, 'value'],
@@ -121,6 +123,7 @@ describe('an offer of a business', () => {
     expect((await partner.mine('GET', '/offers')).json.offers).toHaveLength(1)
   })
 
+  // spec: 301
   it('begins and ends by the clock, and the mark follows within a minute', async () => {
     const [settle] = offersJobs
     await partner.addOffer({ starts_at: inDays(1), ends_at: inDays(2) })
@@ -137,6 +140,7 @@ describe('an offer of a business', () => {
 })
 
 describe('the plan', () => {
+  // spec: 301
   it('includes so many offers and so many flash offers', async () => {
     const owner = await createPerson(portal, { plan: 'atalaia' })
     const { id } = await createListing(portal, { owner })

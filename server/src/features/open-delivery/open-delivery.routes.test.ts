@@ -102,7 +102,7 @@ describe('the token of a counter', () => {
 })
 
 describe('an order at the counter', () => {
-  // spec: 316
+  // spec: 316, 317
   it('is told, read whole and taken to its end while the customer sees each step', async () => {
     const placed = await delivery({ payment_method: 'dinheiro', change_for_cents: 10_000 })
     const [created] = await counter.poll()
@@ -480,6 +480,7 @@ describe('a webhook', () => {
     await tellPos(data, portal.deps)
   }
 
+  // spec: 317
   it('gets the event signed over its bytes, and then it need not be fetched', async () => {
     const placed = await delivery()
     await tell(0)

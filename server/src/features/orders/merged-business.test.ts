@@ -101,6 +101,7 @@ it('lets nobody touch the stock of another business through an order of their ow
   expect(await duplicate.stockOf(shirt.variant)).toEqual({ on_hand: 5, reserved: 0 })
 })
 
+// spec: 309
 it('puts an open order on the board of the business that stays, where it is brought to its end', async () => {
   const kept = await createKitchen(portal)
   const dish = await kept.addItem('Pargo', 4_000)

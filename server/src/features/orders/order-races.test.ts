@@ -115,6 +115,7 @@ describe.each(times(ROUNDS, (round) => round + 1))('round %i', () => {
     expect([late.status, late.json.code]).toEqual([409, 'orders.changed'])
   })
 
+  // spec: 623
   it('two of the team move one order: one wins, the other is told', async () => {
     const { json } = await placeOn(0, pickupOf([lineOf(fish)], 8_990))
     const path = `${kitchen.base}/orders/${json.id}/move`
@@ -132,6 +133,7 @@ describe.each(times(ROUNDS, (round) => round + 1))('round %i', () => {
     expect(await eventsOf(json.id)).toHaveLength(2)
   })
 
+  // spec: 623
   it('the clock and the team reach one order together: it ends one way', async () => {
     const { item, variant } = await kitchen.addGoods('Cuia', 3_000, 1)
     const line = lineOf(item, 1, { variant_id: variant })

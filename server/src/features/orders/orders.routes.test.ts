@@ -428,7 +428,7 @@ describe('a table', () => {
   })
   const tokenIn = (url: string) => url.split('#t=')[1] ?? ''
 
-  // spec: 626
+  // spec: 612, 626
   it('orders by its code, without a name; the first order of a visit opens it', async () => {
     const { json } = await kitchen.mine('POST', '/tables', { labels: ['12', '4'] })
     expect(json.tables.map(({ label }: { label: string }) => label)).toEqual(['4', '12'])

@@ -112,6 +112,7 @@ async function subscribe(person: TestPerson, input: Input = {}) {
 }
 
 describe('an order by Pix Automático', () => {
+  // spec: 560
   it('has one code that pays and authorises, and is on offer only where the bank has it', async () => {
     const rosa = await createPerson(portal)
     const {
@@ -325,6 +326,7 @@ describe('a bank that does not answer', () => {
 })
 
 describe('the next period', () => {
+  // spec: 560
   it('is an order that the bank takes on the day this one ends, and is bought once', async () => {
     const rosa = await createPerson(portal)
     const placed = await subscribe(rosa)
@@ -428,6 +430,7 @@ describe('the next period', () => {
     await pass(3 * DAY)
   })
 
+  // spec: 560
   it('is tried three times where the account was empty, and the person is told once', async () => {
     const rosa = await createPerson(portal)
     const placed = await subscribe(rosa)
@@ -537,6 +540,7 @@ const planLetters = async ({ userId }: TestPerson) =>
   ).rows.map(({ kind }) => kind)
 
 describe('what ends a recurrence', () => {
+  // spec: 560
   it('is switching it off: nothing is taken, and the plan holds to its end', async () => {
     const rosa = await createPerson(portal)
     const placed = await subscribe(rosa)

@@ -93,6 +93,7 @@ const grantsOf = async ({ person }: Renewing) =>
   ).rows.map(({ plan_type, reason }) => `${plan_type} ${reason}`)
 
 describe('a dearer plan, paid by the card that renews', () => {
+  // spec: 563
   it('costs what was shown, holds at once, and renews at the new price', async () => {
     const rosa = await renewing()
     const { order, quote, status } = await upgrade(rosa)
@@ -121,6 +122,7 @@ describe('a dearer plan, paid by the card that renews', () => {
     ])
   })
 
+  // spec: 563
   it('is one payment for one key, for two tabs and for two nodes', async () => {
     const rosa = await renewing()
     const key = randomUUID()
@@ -143,6 +145,7 @@ describe('a dearer plan, paid by the card that renews', () => {
     expect(await grantsOf(rosa)).toEqual(['atalaia renewal', 'espadarte upgrade'])
   })
 
+  // spec: 563
   it.each(['declined', 'needs-action'] as const)(
     'changes nothing when the card says %s',
     async (card) => {

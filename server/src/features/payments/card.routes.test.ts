@@ -150,6 +150,7 @@ const grantsOf = async (userId: string) =>
   ).rows
 
 describe('an order by card', () => {
+  // spec: 533
   it('leads to the page of the provider, and nothing holds before it is paid', async () => {
     const rosa = await createPerson(portal)
     const { status, order: placed, quote } = await orderPlan(portal, rosa, { method: 'card' })
@@ -178,6 +179,7 @@ describe('an order by card', () => {
     expect(other.status).toBe(409)
   })
 
+  // spec: 533
   it('buys the plan once it is paid, with every message lost', async () => {
     const rosa = await createPerson(portal)
     const bought = await buy(rosa)
@@ -186,6 +188,7 @@ describe('an order by card', () => {
     expect(await renewalOf(rosa)).toMatchObject({ plan: 'atalaia', status: 'active' })
   })
 
+  // spec: 535
   it('is found paid by the look at its page alone, and by the list of invoices alone', async () => {
     const [rosa, davi] = [await createPerson(portal), await createPerson(portal)]
     const [hers, his] = [await order(rosa), await order(davi)]
@@ -244,6 +247,7 @@ describe('an order by card', () => {
 })
 
 describe('a switch of method', () => {
+  // spec: 534
   it('takes the Pix code back before the page of the card opens', async () => {
     const rosa = await createPerson(portal)
     const { order: byPix } = await orderPlan(portal, rosa)
@@ -254,6 +258,7 @@ describe('a switch of method', () => {
     expect(byCard.card?.status).toBe('open')
   })
 
+  // spec: 534
   it('finds a Pix that was paid in the meantime, and opens no second way to pay', async () => {
     const rosa = await createPerson(portal)
     const { order: byPix } = await orderPlan(portal, rosa)
@@ -264,6 +269,7 @@ describe('a switch of method', () => {
     expect((await read(rosa, byPix.id)).status).toBe('paid')
   })
 
+  // spec: 534
   it('closes the page of the card before a Pix code is made', async () => {
     const rosa = await createPerson(portal)
     const byCard = await order(rosa)
@@ -275,6 +281,7 @@ describe('a switch of method', () => {
 })
 
 describe('a provider that falters', () => {
+  // spec: 533
   it.each([
     ['POST /v1/checkout/sessions', 'reset', true],
     ['POST /v1/checkout/sessions', '500-html', false],
@@ -308,6 +315,7 @@ describe('a provider that falters', () => {
     expect(open.map(({ status }) => status)).toEqual(['expired'])
   })
 
+  // spec: 535
   it('tells what it read only to the end: an outage is caught up with', async () => {
     const rosa = await createPerson(portal)
     const placed = await order(rosa)
@@ -366,6 +374,7 @@ describe('messages of the provider', () => {
     expect((await read(rosa, placed.id)).status).toBe('awaiting_payment')
   })
 
+  // spec: 533
   it('are believed in nothing, even with the right signature', async () => {
     const rosa = await createPerson(portal)
     const placed = await order(rosa)
@@ -383,6 +392,7 @@ describe('messages of the provider', () => {
 })
 
 describe('a renewal', () => {
+  // spec: 533
   it('is an order of its own beside an open Pix, and its period follows the last', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
@@ -843,6 +853,7 @@ describe('a smaller plan for a card that renews', () => {
   const next = (person: TestPerson, method: 'PUT' | 'DELETE', body?: object) =>
     call(portal, method, '/my/plan-standing/next-plan', body, { cookie: person.cookie })
 
+  // spec: 561
   it('is charged from the next period on, without switching the renewal off', async () => {
     const rosa = await createPerson(portal)
     const bought = await buy(rosa, { plan: 'macarico' })
@@ -888,6 +899,7 @@ describe('a smaller plan for a card that renews', () => {
   })
 })
 
+// spec: 561
 it('charges a new price from the next period after thirty days of notice', async () => {
   const rosa = await createPerson(portal)
   const bought = await buy(rosa)
@@ -1042,6 +1054,7 @@ it('compares with a few calls however many invoices were paid, and finds what we
   expect((await read(rosa, bought.id)).status).toBe('refunded')
 })
 
+// spec: 535
 it('agrees with the provider to the centavo', async () => {
   provider.advance(2 * HOUR)
   await catchUp()

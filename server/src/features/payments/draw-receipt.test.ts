@@ -23,6 +23,7 @@ function rowsFor(document: string | null) {
   return Object.fromEntries(rows)
 }
 
+// spec: 548
 it.each([
   ['52998224725', '529.982.247-25'],
   ['12ABC34501DE35', '12.ABC.345/01DE-35'],

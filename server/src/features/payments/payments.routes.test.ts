@@ -150,7 +150,7 @@ describe('an order', () => {
     }
   })
 
-  // spec: 522
+  // spec: 522, 525
   it('is one order when it is asked for twice, at once or later', async () => {
     const rosa = await createPerson(portal)
     const key = '0199a4a0-0000-4000-8000-00000000000a'
@@ -213,6 +213,7 @@ describe('an order', () => {
     expect(answer).toMatchObject({ status: 409, json: { details: { amount_cents: 4_990 } } })
   })
 
+  // spec: 543
   it('keeps no whole document in any table', async () => {
     const rosa = await createPerson(portal)
     const { order } = await orderPlan(portal, rosa)
@@ -302,6 +303,7 @@ describe('money that arrives', () => {
     expect(rows[0]?.count).toBe(1)
   })
 
+  // spec: 527
   it('is looked at by a person when it is too little', async () => {
     const rosa = await createPerson(portal)
     const { order } = await orderPlan(portal, rosa)
@@ -311,6 +313,7 @@ describe('money that arrives', () => {
     expect(await planOf(rosa)).toBe('clube')
   })
 
+  // spec: 527
   it('buys the plan and sends back what was too much', async () => {
     const rosa = await createPerson(portal)
     const { order } = await orderPlan(portal, rosa)
@@ -323,6 +326,7 @@ describe('money that arrives', () => {
     })
   })
 
+  // spec: 527
   it('goes back when the order was paid before', async () => {
     const rosa = await createPerson(portal)
     const { order } = await orderPlan(portal, rosa)
@@ -337,6 +341,7 @@ describe('money that arrives', () => {
     expect(await planOf(rosa)).toBe('atalaia')
   })
 
+  // spec: 527
   it('is not ignored when it comes after the code ran out', async () => {
     const rosa = await createPerson(portal)
     const { order } = await orderPlan(portal, rosa)
@@ -349,6 +354,7 @@ describe('money that arrives', () => {
     expect((await read(rosa, order.id)).status).toBe('paid')
   })
 
+  // spec: 527
   it('is in the books even when no order asked for it', async () => {
     const { paidCents } = await portal.deps.stores.planPayments.totals(
       new Date(0),
@@ -403,6 +409,7 @@ describe('plans that are off sale', () => {
 })
 
 describe('a bank that falters', () => {
+  // spec: 525
   it.each([
     ['hang', true],
     ['reset', true],
@@ -440,6 +447,7 @@ describe('a bank that falters', () => {
 })
 
 describe('changing one’s mind', () => {
+  // spec: 528
   it('gives the money back within 7 days, and only that plan ends', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)
@@ -455,6 +463,7 @@ describe('changing one’s mind', () => {
     expect(await planOf(rosa)).toBe('clube')
   })
 
+  // spec: 571
   it('may ask again for what the bank could not do, after the seven days too', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)
@@ -487,6 +496,7 @@ describe('changing one’s mind', () => {
     expect(new Set(done.refunds.map(({ protocol }) => protocol)).size).toBe(2)
   })
 
+  // spec: 528
   it('gives back what the team has not given back already, and says so before', async () => {
     const rosa = await createPerson(portal)
     const chief = await createPerson(portal, { role: 'superadmin' })
@@ -659,6 +669,7 @@ describe('a plan that is paid', () => {
     expect(list.json.people).toMatchObject([{ id: rosa.userId, plan_type: 'atalaia' }])
   })
 
+  // spec: 528
   it('takes what the bank took back by itself', async () => {
     const rosa = await createPerson(portal)
     const order = await buy(rosa)

@@ -144,6 +144,7 @@ describe('the way of a plan', () => {
     expect(await listingPlans(rosa)).toEqual(['atalaia'])
   })
 
+  // spec: 531
   it('is reminded of a week and a day before the end, a day and four days after', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
@@ -173,6 +174,7 @@ describe('the way of a plan', () => {
     expect((await change('POST', 'cancellation', rosa)).status).toBe(409)
   })
 
+  // spec: 537
   it('was given up to a day, and the page says so', async () => {
     const rosa = await createPerson(portal)
     const endsAt = new Date(clock.now().getTime() + 9 * DAY)
@@ -182,6 +184,7 @@ describe('the way of a plan', () => {
 })
 
 describe('leaving', () => {
+  // spec: 537
   it('holds to the end of what is paid, without grace and without a letter about paying', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa)
@@ -254,6 +257,7 @@ describe('leaving', () => {
 })
 
 describe('a smaller plan', () => {
+  // spec: 537
   it('waits for the end of the period, and says before what becomes basic', async () => {
     const rosa = await createPerson(portal)
     await buy(rosa, { plan: 'macarico' })

@@ -32,6 +32,7 @@ const until = (days: number) => ({ endsAt: after(days), accessUntil: after(days)
 const given: Holding = { ...trial(0), source: 'granted', endsAt: null, accessUntil: null }
 
 describe('the standing of a plan', () => {
+  // spec: 537
   it.each([
     ['nothing was ever held', [], false, 'none', null],
     ['a trial runs', [trial(4)], false, 'trialing', 4],

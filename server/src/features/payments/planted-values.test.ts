@@ -60,6 +60,7 @@ async function order(cookie: string, document: string) {
   return answer.json as PlanOrder
 }
 
+// spec: 542
 it('keeps no document and no secret where somebody could read it', async () => {
   await keepWebhooks(portal.deps)
   for (const document of DOCUMENTS) {
@@ -113,6 +114,7 @@ it('keeps no document and no secret where somebody could read it', async () => {
   }
 })
 
+// spec: 542
 it('would find what is planted in a table', async () => {
   const { email } = await createPerson(portal, { email: '39053344705@exemplo.test' })
   expect(email).toContain('39053344705')

@@ -14,6 +14,7 @@ const provider = await startCards(clock)
 const portal = useTestApp({ clock, environment: provider.environment })
 afterAll(() => provider.stop())
 
+// spec: 531
 it('tells of the end of a trial a week and a day before, a day and four days after, each once', async () => {
   const { userId } = await createPerson(portal)
   const now = clock.now()

@@ -27,6 +27,7 @@ const roleOf = async ({ userId }: TestPerson) =>
   (await portal.deps.stores.accounts.find(userId))?.role
 
 describe('an invitation to the team of the portal', () => {
+  // spec: 502
   it('is read by its link and accepted by who was invited, who signs in again', async () => {
     const token = await invited(rosa.email, 'moderator')
     expect((await read(token)).json).toMatchObject({ email: rosa.email, role: 'moderator' })
@@ -46,6 +47,7 @@ describe('an invitation to the team of the portal', () => {
     ])
   })
 
+  // spec: 502
   it('is used once, also by two browsers at once', async () => {
     const token = await invited(rosa.email)
     const phone = { ...rosa, cookie: await openSession(portal.deps, rosa.userId) }
@@ -54,6 +56,7 @@ describe('an invitation to the team of the portal', () => {
     expect((await read(token)).status).toBe(422)
   })
 
+  // spec: 502
   it('ends after a week, and when the e-mail is invited again', async () => {
     const first = await invited(rosa.email)
     const second = await invited(rosa.email, 'reporter')
@@ -74,6 +77,7 @@ describe('an invitation to the team of the portal', () => {
     expect((await accept(tokenOf(id), rosa)).status).toBe(422)
   })
 
+  // spec: 502
   it('is for the person it was sent to', async () => {
     const token = await invited('outra@exemplo.test')
     expect(await accept(token, rosa)).toMatchObject({

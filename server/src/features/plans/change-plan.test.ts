@@ -76,6 +76,7 @@ const publicPrice = async (id: PaidPlan) =>
 const later = (days: number) => goTo(new Date(START.getTime() + days * DAY_MS))
 
 describe('the right to change a plan', () => {
+  // spec: 513
   it('is a superadmin’s alone', async () => {
     const others = [
       null,
@@ -117,6 +118,7 @@ describe('the right to change a plan', () => {
 })
 
 describe('a changed price', () => {
+  // spec: 513
   it('is public at once, with its history and an entry in the audit log', async () => {
     const before = await find('macarico')
     const saved = await alter('macarico', { month_cents: 10_990, year_cents: 109_900 })
@@ -173,6 +175,7 @@ describe('a changed price', () => {
     await expect(pool.query('delete from plan_versions')).rejects.toThrow()
   })
 
+  // spec: 515
   it('leaves the price of who subscribed before, and tells them thirty days ahead', async () => {
     const rosa = await createSubscriber(portal, 'macarico')
     later(3)

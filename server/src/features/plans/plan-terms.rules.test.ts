@@ -30,6 +30,7 @@ describe('another price holds from', () => {
     expect(inForceFrom({ anchor: at(anchor), cycle }, at(told))).toEqual(at(expected))
   })
 
+  // spec: 515
   it('never before thirty days have gone by, and at the first end of a period after them', () => {
     fc.assert(
       fc.property(periods, moments, (period, told) => {

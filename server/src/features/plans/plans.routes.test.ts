@@ -9,6 +9,7 @@ import { useTestApp } from '../../../test/test-app.ts'
 const portal = useTestApp()
 const plans = async () => ((await call(portal, 'GET', '/plans')).json as { plans: Plan[] }).plans
 
+// spec: 459
 it('lists the plans with their prices, the cheapest first, one of them recommended', async () => {
   const listed = await plans()
   expect(listed.map(({ id, month_cents, year_cents }) => [id, month_cents, year_cents])).toEqual([

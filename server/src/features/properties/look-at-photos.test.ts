@@ -31,6 +31,7 @@ describe('what a photo looks like', () => {
 })
 
 describe('the same photo under two advertisers', () => {
+  // spec: 660
   it('flags both, once, until the team says that both may show it', async () => {
     const [mine, theirs] = [await createAgency(portal), await createAgency(portal)]
     const file = await photo().jpeg().toBuffer()

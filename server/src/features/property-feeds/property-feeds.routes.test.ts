@@ -134,6 +134,7 @@ describe('a file that stops its reader', () => {
 })
 
 describe('a feed that is connected', () => {
+  // spec: 662
   it('shows what would come and takes nothing', async () => {
     site.items.push({ ...sampleItem(3), code: '' }, { ...sampleItem(0) })
     const feed = await connect()
@@ -145,6 +146,7 @@ describe('a feed that is connected', () => {
     expect(await properties()).toEqual([])
   })
 
+  // spec: 662
   it('is taken when its owner confirms what they saw', async () => {
     await connect()
     const wrong = await agency.mine('POST', '/property-feed/confirmation', { hash: 'a'.repeat(64) })
@@ -171,6 +173,7 @@ describe('a feed that is connected', () => {
     })
   })
 
+  // spec: 661
   it.each(['netsync', 'zap', 'chaves-na-mao'] as const)('comes as %s too', async (format) => {
     site.format = format
     expect((await connect()).format).toBe(format)
@@ -194,6 +197,7 @@ describe('a feed that is connected', () => {
 })
 
 describe('the same again', () => {
+  // spec: 662
   it('downloads nothing and writes nothing', async () => {
     await connect()
     await confirm()
@@ -279,6 +283,7 @@ describe('a listing that is gone', () => {
 })
 
 describe('a reading that is not believed', () => {
+  // spec: 662
   it.each([
     ['html', 'página de internet'],
     ['cut', 'não fecha'],
@@ -437,6 +442,7 @@ describe('who may', () => {
     expect([status, json.code]).toEqual([409, 'property-feed.busy'])
   })
 
+  // spec: 665
   it('sees all feeds in the administration', async () => {
     await connect()
     const administrator = await createPerson(portal, { role: 'admin' })

@@ -48,6 +48,7 @@ beforeEach(async () => {
 })
 
 describe('an old address', () => {
+  // spec: 352
   it('leads on at once, whatever its spelling and with its parameters', async () => {
     expect((await open('/velho')).statusCode).toBe(404)
     expect((await add('/Velho/', '/vivo/novo')).status).toBe(201)
@@ -102,11 +103,13 @@ describe('an old address', () => {
 })
 
 describe('a redirect is refused', () => {
+  // spec: 352
   it('where a living page stands, or none at its end', async () => {
     expect(sentence(await add('/vivo/aqui', '/vivo/novo'))).toBe(texts.living)
     expect(sentence(await add('/velho', '/nada'))).toBe(texts.deadTarget)
   })
 
+  // spec: 352
   it('in a chain or a loop, and those behind it are pointed on', async () => {
     await add('/a', '/vivo/b')
     expect(sentence(await add('/c', '/a'))).toBe(texts.chain('/vivo/b'))

@@ -40,6 +40,7 @@ const shown = async () =>
   (await call(portal, 'GET', `/establishments/${place}/reviews`)).json.reviews
 
 describe('a reply', () => {
+  // spec: 369
   it('of the owner or a manager shows under the review', async () => {
     await shown()
     const replied_at = clock.now().toISOString()
@@ -78,6 +79,7 @@ describe('a reply', () => {
     expect(await shown()).toMatchObject([{ reply: null }])
   })
 
+  // spec: 369
   it('is one, however many write it at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, count) => reply(owner, `Resposta ${count}`)),

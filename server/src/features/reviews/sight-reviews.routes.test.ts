@@ -45,6 +45,7 @@ const list = async (id = beach.id) => call(portal, 'GET', `/sights/${id}/reviews
 const page = async () => (await call(portal, 'GET', `/sights/beach/${beach.slug}`)).json
 
 describe('a review of a beach', () => {
+  // spec: 449
   it('shows at once, counts on its page, and is edited by writing again', async () => {
     expect((await page()).rating).toBeNull()
     const { status, json } = await write(rosa)

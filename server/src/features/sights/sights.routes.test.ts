@@ -69,7 +69,7 @@ describe('a beach', () => {
     expect((await call(portal, 'GET', '/sights')).json).toMatchObject([{ slug: draft.slug }])
   })
 
-  // spec: 388
+  // spec: 375, 388
   it('tells the way: to the metre from an exact place, and only from the centre else', async () => {
     const beach = await publish(await fill(await create(), { ramps: [RAMP] }))
     expect((await page(beach.slug)).json.way_in_words).toMatch(

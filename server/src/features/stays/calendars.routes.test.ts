@@ -106,6 +106,7 @@ const request = (start: string, nights = 2, person = guest) =>
 const priceOf = (nights: number) => ({ total_cents: nights * NIGHT_CENTS + CLEANING_CENTS })
 
 describe('a calendar of another portal', () => {
+  // spec: 640
   it('is read at once, blocks its nights and hides its address', async () => {
     others.say(name, [event('a', '2026-08-03', 3)])
     const feed = await added()
@@ -140,6 +141,7 @@ describe('a calendar of another portal', () => {
     expect((await readAgain(feed)).read_at).toBe(clock.now().toISOString())
   })
 
+  // spec: 640
   it.each(CALENDAR_FAULTS.filter((fault) => fault !== 'silent' && fault !== 'dripping'))(
     'frees no night where it fails: %s',
     async (fault) => {
@@ -210,6 +212,7 @@ describe('a calendar of another portal', () => {
     expect(await taken()).toEqual(['import 2026-08-20 2026-08-21'])
   })
 
+  // spec: 640
   it('tells the owner after a day of silence, once', async () => {
     others.say(name, [event('a', '2026-08-03')])
     const feed = await added()
@@ -408,6 +411,7 @@ describe('the calendar that others read', () => {
   const fetchIt = (path: string, headers: Record<string, string> = {}) =>
     portal.app.inject({ method: 'GET', url: path, headers })
 
+  // spec: 641
   it('holds our stays and blocks, no import, no request, no name', async () => {
     others.say(name, [event('theirs', '2026-08-20', 2)])
     await added()
@@ -440,6 +444,7 @@ describe('the calendar that others read', () => {
     expect(before).toContain(`UID:${stay.id}@portal.test`)
   })
 
+  // spec: 641
   it('has one address, until it has another', async () => {
     const old = await exported()
     const path = `/lodging-units/${house.unit}/calendar-link`

@@ -107,6 +107,7 @@ describe('what a stay costs', () => {
 })
 
 describe('asking for a stay', () => {
+  // spec: 638
   it('holds the nights for a day', async () => {
     const { id } = await requested()
     expect(await takenNights(portal, house.unit)).toEqual(['hold 2026-08-03 2026-08-05'])
@@ -176,6 +177,7 @@ describe('asking for a stay', () => {
 })
 
 describe('the answer of the house', () => {
+  // spec: 638
   it('takes the nights with a yes, and the guest confirms', async () => {
     const { id } = await confirmed()
     expect(await takenNights(portal, house.unit)).toEqual(['stay 2026-08-03 2026-08-05'])
@@ -189,6 +191,7 @@ describe('the answer of the house', () => {
     ])
   })
 
+  // spec: 638
   it('frees the nights with a no, and says why', async () => {
     const { id } = await requested()
     const path = `/stays/${id}/decline`
@@ -234,6 +237,7 @@ describe('the answer of the house', () => {
     expect([agreed.status, agreed.json.total_cents]).toEqual([200, TWO_NIGHTS.total_cents])
   })
 
+  // spec: 638
   it('comes too late after a day, worker or not', async () => {
     const stay = await requested()
     clock.advance(24 * HOUR)
@@ -288,6 +292,7 @@ describe('the answer of the house', () => {
 })
 
 describe('leaving a stay', () => {
+  // spec: 638
   it('costs nothing before it is confirmed, nor a week before', async () => {
     const stay = await confirmed()
     const { json } = await asGuest('GET', `/${stay.id}`)
@@ -297,6 +302,7 @@ describe('leaving a stay', () => {
     expect(await takenNights(portal, house.unit)).toEqual([])
   })
 
+  // spec: 638
   it('asks again where the rule asks for more than was read', async () => {
     const stay = await confirmed()
     clock.advance(10 * 24 * HOUR)

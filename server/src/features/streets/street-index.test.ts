@@ -14,6 +14,7 @@ const names = (text: string, isTyping = false) => [
 ]
 
 describe('a street', () => {
+  // spec: 457
   it.each([
     'Avenida Atlântica',
     'av atlantica',

@@ -18,6 +18,7 @@ const square = (metres: number, name = 'Praça da Matriz'): SpotNear => ({
 })
 
 describe('the way in words', () => {
+  // spec: 456
   it('names the nearest, and near it something of another kind', () => {
     expect(wayInWords([square(480), ramp(310)], null)).toBe(
       'A 300 m do 1º acesso da Praia do Atalaia, perto da Praça da Matriz.',

@@ -49,6 +49,7 @@ describe('the streets of the city', () => {
 })
 
 describe('a way', () => {
+  // spec: 456
   it('is as quick as a slow search over every point of every line finds it', () => {
     fc.assert(
       fc.property(junction, junction, fc.constantFrom('walk', 'drive'), (from, to, mode) => {

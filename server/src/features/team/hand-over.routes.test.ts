@@ -183,7 +183,7 @@ describe('whoever leaves the portal', () => {
   const preview = async (from: From) =>
     (await call(portal, 'GET', '/account/deletion', undefined, from)).json
 
-  // spec: 368
+  // spec: 368, 484
   it('is told of the businesses that would have no owner, and hands them over first', async () => {
     expect(await preview(owner)).toMatchObject({
       pages: 1,

@@ -19,6 +19,7 @@ it('is the sunset for a page made a minute before', () => {
   expect(turn).toEqual(at(today.sunset))
 })
 
+// spec: 448
 it('is ahead at every minute of the day, and never past the day or the next turn of the water', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minute) => {

@@ -5,6 +5,7 @@ import { skyOf } from './sky.rules.ts'
 const on = (date: string) => skyOf(dayOfKnownDate(date))
 
 describe('the sky over the city', () => {
+  // spec: 391
   it('rises and sets near six all year: the equator is at hand', () => {
     for (let day = dayOfKnownDate('2026-01-01'); day < dayOfKnownDate('2027-01-01'); day += 1) {
       const { sunrise, sunset } = skyOf(day)
@@ -16,6 +17,7 @@ describe('the sky over the city', () => {
   })
 
   // Moments of the phases from the almanac, on the city's calendar.
+  // spec: 391
   it.each([
     ['2026-07-14', 'new'],
     ['2026-07-21', 'first-quarter'],

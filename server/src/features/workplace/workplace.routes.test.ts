@@ -94,6 +94,7 @@ describe('saved filters', () => {
   const listOf = async (who: TestPerson, name = 'events') =>
     (await call(portal, 'GET', `${PATH}?list=${name}`, undefined, who)).json
 
+  // spec: 498
   it('are kept by name for one person and one list; the same name takes the place', async () => {
     const answer = await call(portal, 'POST', PATH, kept, admin)
     expect([answer.status, answer.json.name]).toEqual([201, 'Rascunhos'])

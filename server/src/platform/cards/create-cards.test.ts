@@ -58,6 +58,7 @@ async function subscribe() {
 }
 
 describe('a checkout', () => {
+  // spec: 557
   it('is one for one key, and leads to the page of the provider', async () => {
     const { checkout, draft } = await openCheckout()
 
@@ -70,6 +71,7 @@ describe('a checkout', () => {
     })
   })
 
+  // spec: 557
   it('makes a subscription with a paid invoice once it is paid', async () => {
     const { checkout, subscriptionId, invoiceId, customerId } = await subscribe()
 
@@ -299,6 +301,7 @@ describe('a refund', () => {
   })
 })
 
+// spec: 557
 it('lists every event since a moment, oldest first, over all pages', async () => {
   const { subscriptionId: id } = await subscribe()
   for (let change = 0; change < 120; change += 1) {

@@ -72,6 +72,7 @@ describe('migrating', () => {
     await expect(run()).rejects.toThrow('was edited after it was applied')
   })
 
+  // spec: 541
   it('steps back from a lock it cannot get: others pass, and it is applied when it can be', async () => {
     await add('0001_create.sql', 'create table steps (number int)')
     await run()
@@ -130,6 +131,7 @@ update steps set done = true where number in (
     expect(rows).toEqual([{ commits: 3 }])
   })
 
+  // spec: 541
   it('makes an index anew that was cut short half-way', async () => {
     await add('0002_index.steps.sql', INDEX)
     const writer = await connect()
@@ -145,6 +147,7 @@ update steps set done = true where number in (
     expect(await isValid()).toEqual([true])
   })
 
+  // spec: 541
   it('goes on with a batch where it was cut short', async () => {
     await add('0002_fill.steps.sql', BATCH)
     const writer = await connect()

@@ -49,6 +49,7 @@ function slowReader(stream: LiveStream) {
 }
 
 describe('a slow reader', () => {
+  // spec: 505
   it('costs a few lines of memory, and is told the last version of each topic', async () => {
     const stream = open()
     const reader = slowReader(stream)
@@ -78,6 +79,7 @@ describe('a slow reader', () => {
 })
 
 describe('a stream', () => {
+  // spec: 289
   it('says something every 25 seconds, and asks for its rights every two minutes', async () => {
     const stream = open()
     let text = ''

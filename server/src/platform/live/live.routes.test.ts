@@ -26,6 +26,7 @@ const reaches = (reader: LiveReader, version: number, topic = topics.inbox(place
   vi.waitFor(() => expect(reader.version(topic)).toBe(version), WAIT)
 
 describe('a stream', () => {
+  // spec: 505
   it('begins with the versions of its topics, uncompressed, kept by nobody', async () => {
     await announce()
     const reader = await readLive(origin, [topics.inbox(place)], owner)
@@ -47,6 +48,7 @@ describe('a stream', () => {
     reader.leave()
   })
 
+  // spec: 505
   it('tells a reader who knows another version at once', async () => {
     await announce()
     await announce()
@@ -73,6 +75,7 @@ describe('a stream', () => {
     reader.leave()
   })
 
+  // spec: 507
   it('is told to staff of what waits for them', async () => {
     const moderator = await createPerson(portal, { role: 'moderator' })
     const topic = topics.waiting()
@@ -95,6 +98,7 @@ describe('a stream', () => {
 })
 
 describe('who may join', () => {
+  // spec: 505
   it('a stranger, a visitor and an administrator watch nobody’s inbox', async () => {
     const topic = topics.inbox(place)
     const stranger = await createPerson(portal, { plan: 'atalaia' })
@@ -194,6 +198,7 @@ describe('a stream ends', () => {
 })
 
 describe('two nodes', () => {
+  // spec: 505
   it('tell each other’s readers', async () => {
     const other = await startNode(portal.databaseUrl)
     const reader = await readLive(origin, [topics.inbox(place)], owner)
@@ -203,6 +208,7 @@ describe('two nodes', () => {
     await stopNode(other)
   })
 
+  // spec: 505
   it('lose nothing when one stops: its readers are told to spread, and end on the last version', async () => {
     const other = await startNode(portal.databaseUrl)
     const there = await other.app.listen({ host: '127.0.0.1', port: 0 })
@@ -248,6 +254,7 @@ describe('versions', () => {
   const read = async () =>
     (await portal.deps.stores.live.readVersions([topics.inbox(place)])).get(topics.inbox(place))
 
+  // spec: 505
   it('count what was committed, and nothing else', async () => {
     await announce()
     const failing = portal.deps.work.transaction(async ({ changes }) => {

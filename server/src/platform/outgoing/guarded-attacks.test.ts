@@ -46,6 +46,7 @@ const leadTo = (location: string) => {
 }
 
 describe('a server that leads on', () => {
+  // spec: 664
   it('leads nobody inside, by number or by name', async () => {
     const { port } = inside.address() as AddressInfo
     for (const target of [
@@ -72,6 +73,7 @@ describe('a server that leads on', () => {
     expect(reached).toBe(0)
   })
 
+  // spec: 664
   it('may lead on three times and not four', async () => {
     answer = (request, response) => {
       const step = Number(request.url?.slice(1))
@@ -123,6 +125,7 @@ describe('a name', () => {
 })
 
 describe('a body', () => {
+  // spec: 664
   it('of 50 MB is left where it passes 30', async () => {
     let sent = 0
     answer = (_request, response) => {
@@ -148,6 +151,7 @@ describe('a body', () => {
     await expect(call()).rejects.toMatchObject({ reason: 'too-large' })
   })
 
+  // spec: 664
   it('that never ends is given up, packed or not', async () => {
     for (const isPacked of [false, true]) {
       answer = (_request, response) => {

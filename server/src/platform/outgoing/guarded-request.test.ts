@@ -14,6 +14,7 @@ describe('an address on the internet', () => {
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 
+  // spec: 320
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -95,6 +96,7 @@ describe('a call', () => {
       REHEARSAL,
     )
 
+  // spec: 320
   it('is never made to where it may not go', async () => {
     await expect(
       guardedRequest(url, { method: 'GET', timeoutMs: 500, maxBytes: 1 }, STRICT),
@@ -148,6 +150,7 @@ describe('a call', () => {
     await expect(call('/', { timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timeout' })
   })
 
+  // spec: 320
   it('is led inside by nobody', async () => {
     for (const next of [
       'ftp://caixa.example.com/',

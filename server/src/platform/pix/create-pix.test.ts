@@ -31,6 +31,7 @@ const aPayment = async (amountCents?: number) => {
 const soon = () => ({ from: new Date(Date.now() - DAY_MS), to: new Date(Date.now() + DAY_MS) })
 
 describe('a charge', () => {
+  // spec: 551
   it('is made once, however often it is put', async () => {
     const draft = immediateCharge()
     const charge = okValue(await pix.putCharge(draft))
@@ -116,6 +117,7 @@ describe('a charge', () => {
 })
 
 describe('payments', () => {
+  // spec: 551
   it('are read one by one and listed over all pages', async () => {
     const { txid } = await aCharge(100)
     bank.control.webhooks.isHeld = true
@@ -148,6 +150,7 @@ describe('payments', () => {
 })
 
 describe('a refund', () => {
+  // spec: 551
   it('is in progress first, and refused the second time', async () => {
     const { e2eid } = await aPayment()
     const request = { endToEndId: e2eid, id: 'd1', amountCents: 990, description: 'a mais' }
@@ -199,6 +202,7 @@ describe('a refund', () => {
   })
 })
 
+// spec: 551
 it.each(['payments', 'recurrences', 'recurring-charges'] as const)(
   'says where %s are told, once it is said',
   async (kind) => {

@@ -185,6 +185,7 @@ describe('the token', () => {
     expect(bank.control.tokens.issued).toBe(2)
   })
 
+  // spec: 552
   it('may be asked for in the body', async () => {
     const pix = createPix(profile({ tokenStyle: 'body' }))
     expect(await pix.putCharge(immediateCharge())).toMatchObject({ kind: 'ok' })
@@ -213,6 +214,7 @@ describe('the token', () => {
     expect(answers).toEqual(answers.map(() => unknown))
   })
 
+  // spec: 552
   it('that grants less than was asked for spares the call', async () => {
     bank.control.tokens.allowed = ['cob.read']
     const pix = createPix(profile())
@@ -256,6 +258,7 @@ describe('the token', () => {
   )
 })
 
+// spec: 552
 it('finds resources of other versions where the profile says so', async () => {
   const pix = createPix(profile({ apiUrl: `${bank.url}/api`, paths: { cob: '/v2', pix: '/v3' } }))
   expect(await pix.putCharge(immediateCharge())).toMatchObject({ kind: 'ok' })
@@ -289,6 +292,7 @@ describe('with certificates', () => {
     }
   }
 
+  // spec: 552
   it('lets in who shows one, and nobody else', async () => {
     makeCertificates()
     const read = (name: string) => readFileSync(at(name), 'utf8')

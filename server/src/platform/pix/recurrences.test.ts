@@ -41,6 +41,7 @@ describe('a recurrence', () => {
     return { charge, draft, recurrence: okValue(await pix.createRecurrence(draft)) }
   }
 
+  // spec: 551
   it('is authorised by the payment of its first charge', async () => {
     const { charge, draft, recurrence } = await aRecurrence()
     expect(recurrence).toMatchObject({

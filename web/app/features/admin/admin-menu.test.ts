@@ -9,6 +9,7 @@ const reporter: Worker = { planType: 'clube', staffRole: 'reporter' }
 const labelsFor = (worker: Worker) =>
   adminGroups(worker, {}).flatMap(({ links }) => links.map(({ label }) => label))
 
+// spec: 470
 it('shows each role the pages of its work, and no empty group', () => {
   expect(labelsFor(editor)).toEqual(expect.arrayContaining(['Notícias', 'Eventos', 'Praias']))
   expect(labelsFor(editor)).not.toContain('Pessoas')

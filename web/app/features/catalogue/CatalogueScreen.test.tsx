@@ -126,6 +126,7 @@ describe('typing a menu', () => {
   })
 })
 
+// spec: 584
 it('moves an item by keyboard, with the focus and a word', async () => {
   const ORDER = `PUT ${BASE}/catalogue/menu/order`
   const api = fakeApi({ [READ]: () => ok(catalogue()), [ORDER]: () => ok(catalogue()) })
@@ -141,6 +142,7 @@ it('moves an item by keyboard, with the focus and a word', async () => {
   expect(screen.getByText('Filhote agora é o 2º')).toBeDefined()
 })
 
+// spec: 584
 it('marks what is sold out today', async () => {
   const SOLD = `PUT ${BASE}/catalogue-sold-out`
   const until = new Date(Date.now() + 3_600_000).toISOString()

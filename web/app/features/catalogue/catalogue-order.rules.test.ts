@@ -15,6 +15,7 @@ describe('an item', () => {
     expect(text(stepItem(order, 'agua', 'up'))).toBe('pargo filhote agua | ')
     expect(stepItem(order, 'pargo', 'up')).toBe(order)
   })
+  // spec: 584
   it('takes the place of what it is held over, or the end of a section', () => {
     expect(text(holdOver(order, 'pargo', 'filhote'))).toBe('filhote pargo | agua')
     expect(text(holdOver(order, 'agua', 'pargo'))).toBe('agua pargo filhote | ')

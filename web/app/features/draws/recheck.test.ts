@@ -37,6 +37,7 @@ function publish(files: { list: string; result: string }) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
+// spec: 306
 it('finds the winners again from the published files', async () => {
   publish({ list, result })
   expect(await recheck(draw)).toMatchObject({

@@ -117,6 +117,7 @@ it('is shared from the head of the page and from beside it', () => {
   expect(onShare).toHaveBeenCalledTimes(buttons.length)
 })
 
+// spec: 451
 it('leads to its parts, and to none that is not there', () => {
   openPage({ description: null })
   const tabs = within(screen.getByRole('navigation', { name: 'Partes da página' }))

@@ -60,6 +60,7 @@ it('says of a paid place that it is one, also where it has a coupon', async () =
   expect(card.getByText('Destaque')).toBeTruthy()
 })
 
+// spec: 461
 it('says of an invented place, quietly and by its data, that it is an example', async () => {
   const establishments = [{ ...CARD, is_demo: true }]
   await openPage('', {
@@ -74,6 +75,7 @@ it('shows the icon of its kind where a place has no photo', async () => {
   expect(icon?.getAttribute('href')).toMatch(/#utensils$/)
 })
 
+// spec: 293
 it('lists what was found, with all a person needs to choose', async () => {
   await openPage('categoria=onde-comer')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Onde comer em Salinópolis')
@@ -99,6 +101,7 @@ it('counts who is open from the cards themselves where all are there', async () 
   expect(screen.getByRole('status').textContent).toBe('2 lugares · 1 aberto agora')
 })
 
+// spec: 450
 it('says who opens next, and who is open elsewhere, where nothing is', async () => {
   const list = { establishments: [], next_cursor: null, total: 0, total_is_exact: true }
   const instead = {
@@ -116,6 +119,7 @@ it('says who opens next, and who is open elsewhere, where nothing is', async () 
   )
 })
 
+// spec: 450
 it('goes on at the first new place where somebody asked for more', async () => {
   const establishments = [CARD, { ...CARD, id: 'novo', name: 'Lugar novo' }]
   await openPage('paginas=2#lugar-2', {
@@ -124,6 +128,7 @@ it('goes on at the first new place where somebody asked for more', async () => {
   expect(document.activeElement?.textContent).toBe('Lugar novo')
 })
 
+// spec: 450
 it('filters by links, in the row and in the sheet', async () => {
   await openPage('aberto=1&bairro=Centro&categoria=onde-comer')
   const on = screen.getByRole('link', { name: 'Tirar filtro: Aberto agora' })

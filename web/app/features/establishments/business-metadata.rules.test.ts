@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { keywordsOf, summaryOf } from './business-metadata.rules.ts'
 import { BUSINESS } from './fake-establishments.ts'
 
+// spec: 451
 it('sums a business up in its own words, on one line', () => {
   expect(summaryOf(BUSINESS.description)).toBe(
     'Peixe do dia assado na brasa. Às sextas tem carimbó.',
@@ -19,6 +20,7 @@ it('cuts a long text between two words', () => {
   expect(summaryOf('a'.repeat(500))?.length).toBe(160)
 })
 
+// spec: 451
 it('names kind, specialties and place once each', () => {
   expect(
     keywordsOf({ ...BUSINESS, specialties: ['Caldeirada', 'Onde comer'] }, 'Salinópolis'),

@@ -17,6 +17,7 @@ const part = (name: HealthPart['name'], more: Partial<HealthPart> = {}): HealthP
   ...{ figures: {}, until: null, ...more },
 })
 
+// spec: 351
 it('puts first what is in trouble, with what to do about it', async () => {
   fakeApi({
     'GET /api/v1/admin/health': () =>

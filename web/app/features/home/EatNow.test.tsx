@@ -38,6 +38,7 @@ afterEach(() => {
 })
 
 describe('eating now, near', () => {
+  // spec: 454
   it('asks for the position when it is wanted, and goes to what is open, the nearest first', async () => {
     const asked = phone('prompt')
     const router = renderSection()
@@ -53,6 +54,7 @@ describe('eating now, near', () => {
     })
   })
 
+  // spec: 454
   it('shows what is open anywhere where the position is denied', async () => {
     phone('denied')
     const router = renderSection()

@@ -120,6 +120,7 @@ describe('the table', () => {
     expect(await screen.findByText('Mais de 1.000 estabelecimentos')).toBeDefined()
   })
 
+  // spec: 346
   it('asks by what the address says, and by nothing it does not know', async () => {
     openTable(
       '?busca=casa&situacao=draft&categoria=hotel&plano=clube&dono=ninguem&demo=nao&ordem=nome-desc&cursor=abc',
@@ -136,6 +137,7 @@ describe('the table', () => {
     expect(reads.at(-1)).toBe(`${ADMIN}?sort=recentes`)
   })
 
+  // spec: 346
   it('turns the order with the head of a column', async () => {
     const router = openTable('?cursor=abc')
     await rows()
@@ -169,6 +171,7 @@ describe('the table', () => {
 })
 
 describe('several at once', () => {
+  // spec: 346
   it('are suspended with one reason, counted before, and each outcome is told', async () => {
     onServer = [listing('a', 'Casa'), listing('b', 'Bar', draft), listing('c', 'Cais')]
     answer = () => ({ status: 200, body: { changed: ['a'], skipped: ['c'] } })

@@ -52,6 +52,7 @@ function show(part: Partial<LodgingPageProps> = {}) {
 }
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
+// spec: 632
 it('says what a night costs at least, and the rules, before anybody has dates', async () => {
   show()
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()

@@ -129,7 +129,7 @@ afterEach(() => {
   served = CITY
 })
 
-// spec: 332
+// spec: 329, 332
 it('shows the same places as pins and as a list, also after a filter', async () => {
   await openPage()
   expect(listed()).toEqual(['Lugar 1', 'Lugar 2', 'Lugar 30'])

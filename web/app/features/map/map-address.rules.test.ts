@@ -68,6 +68,7 @@ describe('the address of the map', () => {
     expect(read(mapAddress(state))).toEqual(state)
   })
 
+  // spec: 329
   it('shows the same wherever it is opened, whatever was chosen', () => {
     fc.assert(
       fc.property(states, (state) => {

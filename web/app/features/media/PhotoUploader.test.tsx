@@ -308,6 +308,7 @@ describe('the order', () => {
     fireEvent.pointerMove(window)
   }
 
+  // spec: 494
   it('changes by dragging, when the photo is let go', () => {
     const form = open([photo(1), photo(2), photo(3)])
     drag(2, 0)
@@ -342,6 +343,7 @@ describe('the order', () => {
     expect(form.order()).toEqual([2, 1, 3])
   })
 
+  // spec: 494
   it('has another cover with one tap, by keyboard too', async () => {
     const form = open([photo(1), photo(2), photo(3)])
     expect(screen.queryByRole('button', { name: 'Usar a foto 1 como capa' })).toBeNull()

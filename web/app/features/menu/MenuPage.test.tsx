@@ -46,6 +46,7 @@ const menu = fakeMenu([
 ])
 
 describe('the menu', () => {
+  // spec: 585
   it('tells price, promotion, allergens and what is sold out', () => {
     open(menu)
     const row = within(
@@ -57,6 +58,7 @@ describe('the menu', () => {
     expect(screen.getByText('Acabou por hoje')).toBeTruthy()
   })
 
+  // spec: 585
   it('leads to each section by its name', () => {
     open(menu)
     const tabs = within(screen.getByRole('navigation', { name: 'Seções do cardápio' }))
@@ -65,6 +67,7 @@ describe('the menu', () => {
     expect(target?.textContent).toContain('Sorvete de bacuri')
   })
 
+  // spec: 585
   it('shows what was looked for, says how much that is, and everything again', async () => {
     open(menu)
     const user = userEvent.setup()
@@ -76,6 +79,7 @@ describe('the menu', () => {
     expect(screen.getByText('Pescada na brasa')).toBeTruthy()
   })
 
+  // spec: 585
   it('shows only what fits a diet', async () => {
     open(menu)
     await userEvent.setup().click(screen.getByRole('button', { name: 'Vegetariano' }))

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { fakeItem, fakeMenu } from './fake-menu.ts'
 import { menuJsonLd } from './menu-json-ld.ts'
 
+// spec: 587
 it('tells machines sections, items, diets and the price that holds now', () => {
   const promo = { cents: 1_550, starts_at: null, ends_at: '2026-07-19T00:00:00Z' }
   const menu = fakeMenu([['Caldos', fakeItem({ name: 'Tacacá', promo, tags: ['sem-gluten'] })]])

@@ -136,6 +136,7 @@ describe('a new listing past the promised hour', () => {
 })
 
 describe('a change that waits', () => {
+  // spec: 508
   it('is approved as it was read, and the next one takes its place with the focus', async () => {
     const api = fakeApi({
       ...reads(),
@@ -200,6 +201,7 @@ describe('a change that waits', () => {
 })
 
 describe('the keys', () => {
+  // spec: 508
   it('lead to the next and back, but only from inside the item', async () => {
     fakeApi(reads())
     openQueue()

@@ -103,6 +103,7 @@ describe('the board', () => {
     expect((await card(1043)).getByText('No caixa: CX-42')).toBeDefined()
   })
 
+  // spec: 610
   it('shows what the portal answers, and nothing before', async () => {
     let order = home()
     let answer: () => void = () => undefined
@@ -139,6 +140,7 @@ describe('the board', () => {
     expect(api.sent(MOVE)).toMatchObject([{ promised_at: inMinutes(53, NOW) }])
   })
 
+  // spec: 616
   it('tells the second of two how the order is now', async () => {
     withOrders([home()], {
       [MOVE]: () => refused(409, 'stale', 'Alguém da equipe já mudou este pedido.'),
@@ -179,6 +181,7 @@ describe('the board', () => {
     await waitFor(() => expect(screen.queryByText(/^Sem conexão/)).toBeNull())
   })
 
+  // spec: 617
   it('pauses for a while and comes back', async () => {
     const PAUSE = `PUT ${BASE}/ordering/pause`
     let pause: { until: string | null; is_by_clock: boolean } | null = null
@@ -277,6 +280,7 @@ describe('a refusal', () => {
   })
 })
 
+// spec: 613
 it('prints the ticket alone, and says the second time that it is a copy', async () => {
   withOrders([table()])
   const seen: string[] = []

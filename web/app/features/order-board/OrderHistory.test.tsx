@@ -37,6 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: 619
 it('lists the orders of a period, by state and by what is typed, with the sheet of it', async () => {
   fakeApi({
     [LIST]: () => page([anOrder({ status: 'delivered' })], 'abc'),
@@ -55,6 +56,7 @@ it('lists the orders of a period, by state and by what is typed, with the sheet 
   expect(await screen.findByRole('link', { name: 'Ver o pedido 1043' })).toBeDefined()
 })
 
+// spec: 618
 it('opens an order with what happened to it, and takes back what was returned', async () => {
   const { id } = anOrder()
   let order = anOrder({
@@ -82,6 +84,7 @@ it('opens an order with what happened to it, and takes back what was returned', 
   expect(api.sent(RETURNED)).toEqual([{ version: 1 }])
 })
 
+// spec: 619
 it('closes a day with what it sold, and by what it was paid', async () => {
   fakeApi({
     [`GET ${BASE}/orders/days/2026-07-18`]: () =>

@@ -57,12 +57,14 @@ describe('a ticket', () => {
     ])
   })
 
+  // spec: 613
   it('has no amount for a kitchen that needs none', () => {
     const text = textOf(anOrder(), options({ hasPrices: false })).join('\n')
     expect(text).not.toMatch(/R\$|TROCO|TOTAL/)
     expect(text).toContain('Trav. São Pedro, 214')
   })
 
+  // spec: 613
   it('says that it is the second copy', () => {
     expect(textOf(aTableOrder(), options({ isCopy: true })).slice(0, 4)).toEqual([
       'Maré Cheia',
@@ -78,6 +80,7 @@ describe('a ticket', () => {
     expect(big.map(({ text }) => text)).toContain('+ Pirão')
   })
 
+  // spec: 613
   it('is never wider than its paper, whatever people write', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 140 })
     fc.assert(

@@ -19,6 +19,7 @@ function open(order: PlanOrder) {
   return auth
 }
 
+// spec: 519
 it('says what was bought and until when, and leads to the next step', async () => {
   const { refreshPlanType } = open(PAID)
   const title = await screen.findByRole('heading', { name: 'Pagamento confirmado' })
@@ -148,6 +149,7 @@ it('says of a card that paid an order given up that the money goes back to it', 
   expect(screen.queryByText(/nada foi cobrado/i)).toBeNull()
 })
 
+// spec: 519
 it('says that a cancelled purchase costs nothing, and keeps the plan for another try', () => {
   renderAs(signedIn(), <CanceledScreen />, '/checkout-cancel?plano=espadarte&ciclo=anual')
   expect(screen.getByRole('heading', { name: 'Compra cancelada' })).toBeDefined()

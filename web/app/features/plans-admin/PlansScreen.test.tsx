@@ -153,6 +153,7 @@ describe('the editor of a plan', () => {
     expect(api.sent(SAVE)).toHaveLength(1)
   })
 
+  // spec: 513
   it('saves in centavos, with the version it read', async () => {
     const api = await show({
       [SAVE]: () => {

@@ -63,6 +63,7 @@ describe('the page of the plans', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Maçarico' }).checked).toBe(true)
   })
 
+  // spec: 459
   it('turns between month and year with links, and tells the saving', () => {
     show('month')
     expect(screen.getByRole('link', { name: /^Anual/ }).getAttribute('href')).toBe(
@@ -76,6 +77,7 @@ describe('the page of the plans', () => {
     expect(said()).toContain('R$ 499,00 por ano')
   })
 
+  // spec: 459
   it('leads from every price to the account with that plan', () => {
     show('month')
     expect(hrefs('Testar o Atalaia')).toEqual(['/cadastro-atalaia'])
@@ -109,6 +111,7 @@ describe('the page of the plans', () => {
     expect(story.closest('section')?.textContent).not.toMatch(/cupo|pedido|cardápio|números/i)
   })
 
+  // spec: 459
   it.for([
     [
       ['pix', 'pix_automatic', 'card'],

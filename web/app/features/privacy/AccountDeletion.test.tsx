@@ -28,6 +28,7 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('deleting the account', () => {
+  // spec: 484
   it('tells what goes and what stays, asks the password, and leaves for the home page', async () => {
     const api = fakeApi({ [PREVIEW]: () => ok(held), [DELETE]: () => ok({ deleted: true }) })
     const auth = signedIn()

@@ -60,6 +60,7 @@ afterEach(() => {
 const open = () =>
   renderAs(signedIn(), <FeedScreen establishmentId="a1" />, '/dash-espadarte?aba=feed')
 
+// spec: 665
 it('takes the stock only after it was looked at', async () => {
   const api = fakeApi({
     [`GET ${FEED}`]: () => ok(settings({ feed: FEED_NOW })),
@@ -87,6 +88,7 @@ it('says why an address is refused, and keeps none on the page', async () => {
   expect(await screen.findByText('O endereço precisa ser https e público.')).toBeTruthy()
 })
 
+// spec: 665
 it('tells of a feed that stands still, and that what came stays', async () => {
   const failure = { since: '2026-07-18T12:00:00Z', sentence: 'O arquivo não é um XML.' }
   fakeApi({

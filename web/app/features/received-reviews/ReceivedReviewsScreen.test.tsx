@@ -90,6 +90,7 @@ describe('the reviews of a place', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sem resposta' }).checked).toBe(true)
   })
 
+  // spec: 369
   it('are answered once, and the answer shows', async () => {
     const api = fakeApi({
       [LIST]: () => page([review()]),
@@ -153,6 +154,7 @@ describe('the reviews of a place', () => {
     expect(screen.queryByRole('button', { name: /^Responder/ })).toBeNull()
   })
 
+  // spec: 369
   it('are reported in the window that is handed in, with a word to the owner', async () => {
     fakeApi({ [LIST]: () => page([review()]) })
     openScreen()

@@ -111,6 +111,7 @@ describe('what was found', () => {
     expect(screen.getByRole('status').textContent).toBe('2 resultados')
   })
 
+  // spec: 307
   it('has offers of the club before the businesses, with what they give and until when', () => {
     const offer = {
       id: '0197f2f0-0000-7000-8000-00000000000a',

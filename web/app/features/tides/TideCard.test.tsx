@@ -85,6 +85,7 @@ describe('the tide card', () => {
     expect(screen.getByText(/Ela sobe a partir de 16h00.*ainda não foi definido/)).toBeTruthy()
   })
 
+  // spec: 447
   it('shows in the evening what comes tomorrow, and says that it is tomorrow', () => {
     vi.setSystemTime(new Date('2026-07-19T02:34:00Z'))
     const { container } = within(

@@ -8,6 +8,7 @@ import { fakeTides } from './fake-tides.ts'
 const { days } = fakeTides('2026-07-17', 4)
 const TODAY = dayOfKnownDate('2026-07-18') * 1440
 
+// spec: 449
 it('is around the water a place is best with, by daylight', () => {
   expect(bestHourText(days, 'low', TODAY + 480)).toBe('Hoje, de 14h00 a 18h00 (maré baixa)')
   expect(bestHourText(days, 'low', TODAY + 900)).toBe('Agora, até 18h00 (maré baixa)')

@@ -5,6 +5,7 @@ import { isNight } from './night.rules.ts'
 /** The sun rises at 6h12 and sets at 18h17. */
 const { days } = fakeTides('2026-07-17', 3)
 
+// spec: 448
 it.each([
   ['2026-07-18T09:11:00Z', true],
   ['2026-07-18T09:12:00Z', false],

@@ -26,6 +26,7 @@ const CLOSED = { ...RAMP, access: 'closed' as const }
 const HIGH_ABOVE = { ...RAMP, level_m: 6 }
 
 describe('the answer of the tide card', () => {
+  // spec: 447
   it('in the evening is when the sea comes back, and that this is tomorrow', () => {
     expect(tideAnswer(days, null, at(23, 34))).toMatchObject({
       title: 'A maré sobe a partir de',
@@ -67,6 +68,7 @@ describe('the answer of the tide card', () => {
     expect(tideAnswer(days, [example], at(23)).car?.text).toContain('(nível de exemplo)')
   })
 
+  // spec: 447
   it('never leaves the question of the car open', () => {
     const unset = tideAnswer(days, [UNSET], at(14)).car
     expect(unset).toMatchObject({
@@ -96,6 +98,7 @@ const minuteOf = (text: string) => {
 }
 
 describe('whatever the hour', () => {
+  // spec: 447
   it('the headline speaks of a time to come, and says so where it is not of today', () => {
     fc.assert(
       fc.property(moment, ramps, (now, known) => {
@@ -125,6 +128,7 @@ describe('whatever the hour', () => {
     )
   })
 
+  // spec: 447
   it('every figure below is to come, and has its day beside it or above all', () => {
     fc.assert(
       fc.property(moment, (now) => {

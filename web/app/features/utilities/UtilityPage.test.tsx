@@ -64,6 +64,7 @@ function show(told: Partial<Utilities> | null, now = NOW) {
 const duty = () => within(screen.getByRole('region', { name: texts.duty.title }))
 
 describe('the page of public utility', () => {
+  // spec: 378
   it('dials with one touch, and says where a number comes from', () => {
     show({
       entries: [
@@ -76,6 +77,7 @@ describe('the page of public utility', () => {
     expect(screen.getByText(/Número nacional/)).toBeDefined()
   })
 
+  // spec: 378
   it('names the pharmacy on duty, until when, and who comes next', () => {
     show({
       rota: [
@@ -94,12 +96,14 @@ describe('the page of public utility', () => {
     expect(duty().getAllByText(texts.duty.unknown)).toHaveLength(6)
   })
 
+  // spec: 378
   it('never invents who is on duty', () => {
     show({ rota: [shift('2026-07-18T20:00:00Z', '2026-07-18T23:00:00Z', 'Farmácia A')] })
     expect(duty().getByRole('heading', { name: texts.duty.unknown })).toBeDefined()
     expect(duty().getByText(/próximo plantão informado é Farmácia A, 17h/)).toBeDefined()
   })
 
+  // spec: 378
   it('shows a notice until its end, by the clock of who reads', () => {
     const notices = [notice('Água', '2026-07-18T18:00:00Z'), notice('Estrada', null)]
     show({ notices })

@@ -75,6 +75,7 @@ describe('the stream of a browser', () => {
     expect(steps[4]).toEqual([tell(4), { do: 'timer', ms: LIVE_DEAD_MS }])
   })
 
+  // spec: 289
   it('gives up on a join after 10 s and on a silent stream after 55 s, and comes back', () => {
     const late = play([want(INBOX), TIMER, TIMER])
     expect(late.last).toEqual([{ do: 'close' }, { do: 'timer', ms: 1_000 }])
@@ -82,6 +83,7 @@ describe('the stream of a browser', () => {
     expect(silent.last).toEqual([{ do: 'close' }, { do: 'timer', ms: 1_000 }])
   })
 
+  // spec: 289
   it('comes back after 1, 2, 5 and 10 s with what it knows, a little later each time than others', () => {
     const opening = [want(INBOX), TIMER, joined({ [INBOX]: 7 })]
     const losses = Array.from({ length: 5 }, () => [LOST, TIMER]).flat()

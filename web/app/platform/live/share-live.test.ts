@@ -82,6 +82,7 @@ describe('tabs that can share', () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
   })
 
+  // spec: 506
   it('read one stream with what all of them want, and all are told', async () => {
     const [first, second] = [vi.fn<Tell>(), vi.fn<Tell>()]
     const one = openTab(first)
@@ -116,6 +117,7 @@ describe('tabs that can share', () => {
     expect(reading()[0]?.wanted).toContainEqual({ topic: 'order:a', secret: 's' })
   })
 
+  // spec: 506
   it('hand the stream on when the one that reads it wants nothing more', async () => {
     const one = openTab(vi.fn())
     const two = openTab(vi.fn())

@@ -81,6 +81,7 @@ const openHome = (of: MyEstablishment = listing()) =>
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the home of an owner', () => {
+  // spec: 620
   it('begins with the orders that wait, which are answered on the board', async () => {
     const putBack = switchCapabilities(true, ['delivery'])
     fakeApi({

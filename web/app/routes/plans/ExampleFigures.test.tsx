@@ -5,6 +5,7 @@ import { ExampleFigures } from './ExampleFigures.tsx'
 
 afterEach(cleanup)
 
+// spec: 672
 it('says that its figures are invented, to the eye and to the ear', () => {
   render(<ExampleFigures />)
   expect(screen.getByText('Exemplo, números inventados')).toBeDefined()

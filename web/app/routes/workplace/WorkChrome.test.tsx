@@ -258,6 +258,7 @@ describe('“Ir para ou fazer”', () => {
   const box = () => screen.findByRole('combobox', { name: 'Ir para ou fazer' })
   const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
+  // spec: 468
   it('opens with Ctrl K and leads to a screen by keyboard alone', async () => {
     api()
     const { path } = show(admin, '/admin')

@@ -57,6 +57,7 @@ it('writes nothing in the dry run, then all that is right, and a second time not
   expect((await confirm()).json).toEqual({ create: 0, update: 0, same: 2, invalid: 1 })
 })
 
+// spec: 574
 it('takes out what it takes in', async () => {
   const { body, headers } = await take()
   expect(headers['content-disposition']).toContain('cardapio-')

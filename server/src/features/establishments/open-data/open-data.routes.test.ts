@@ -93,6 +93,7 @@ async function createOpenListing() {
 }
 
 describe('the open files of the guide', () => {
+  // spec: 402
   it('say as GeoJSON whose they are, since when, and what the guide shows of a place', async () => {
     const { id, slug } = await createOpenListing()
     const answer = await get('/dados/guia.geojson')
@@ -145,6 +146,7 @@ describe('the open files of the guide', () => {
     ])
   })
 
+  // spec: 402
   it('say the same as CSV to a reader that is not ours', async () => {
     await createOpenListing()
     const answer = await get('/dados/guia.csv')

@@ -65,6 +65,7 @@ describe('monthly recurring revenue', () => {
 })
 
 describe('churn', () => {
+  // spec: 538
   it('is who left, of those who paid at the start', () => {
     const start = new Date('2026-09-15T12:00:00Z')
     const stays = [

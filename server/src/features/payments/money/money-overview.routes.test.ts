@@ -46,6 +46,7 @@ async function bought(cycle: 'month' | 'year' = 'month') {
 describe('the reconciliation', () => {
   const read = async () => (await as(chief, 'GET', '/plan-reconciliation')).json as Reconciliation
 
+  // spec: 538
   it('is late until the bank was read, and tells how the books compared', async () => {
     const before = await read()
     expect(before).toMatchObject({ has_bank: true, has_cards: false, comparisons: [] })
@@ -127,6 +128,7 @@ describe('the reconciliation', () => {
   })
 })
 
+// spec: 538
 it('adds up the revenue of a month, and the trials that became plans', async () => {
   const figures = async () => (await as(chief, 'GET', '/plan-figures')).json.months as MoneyMonth[]
   const before = (await figures()).at(-1)
@@ -175,6 +177,7 @@ describe('a plan given by hand', () => {
     return rosa
   }
 
+  // spec: 538
   it('holds until its day, and pressed twice is one', async () => {
     const rosa = await createPerson(portal)
     const [first, again] = await Promise.all([give(rosa.email), give(rosa.email)])
@@ -278,6 +281,7 @@ describe('a sheet', () => {
   const linesOf = (text: string) =>
     parseCsv(text.slice(1), ';', { columns: 20, rows: 5000 }).map(({ cells }) => cells)
 
+  // spec: 538
   it('of orders, payments and the books has a line for each, in reais', async () => {
     const { order } = await bought()
     for (const sheet of ['orders', 'payments', 'ledger']) {

@@ -103,6 +103,7 @@ const actionsAbout = async (subject: string) => {
 }
 
 describe('the list of orders', () => {
+  // spec: 538
   it('finds an order by name, number, payment and protocol', async () => {
     const { order } = await bought()
     const payment = await paymentOf(order.id)
@@ -212,6 +213,7 @@ describe('a refund by the team', () => {
     )
   })
 
+  // spec: 528
   it('of a part leaves the plan, and never gives more than what is left', async () => {
     const { rosa, order } = await bought()
     const payment = await paymentOf(order.id)
@@ -242,6 +244,7 @@ describe('a refund by the team', () => {
     expect((await paymentOf(order.id)).left_cents).toBe(3_990)
   })
 
+  // spec: 538
   it('says why it is refused after 90 days, and asks for a reason', async () => {
     const { order } = await bought()
     const payment = await paymentOf(order.id)
@@ -449,6 +452,7 @@ describe('a second withdrawal of the same plan within a year', () => {
 })
 
 describe('money that no rule could place', () => {
+  // spec: 538
   it('of an order can open the period', async () => {
     const { rosa, order } = await bought(4_000)
     const { json } = await as(chief, 'GET', '/plan-orders')
@@ -590,6 +594,7 @@ describe('money that no rule could place', () => {
 describe('the tax document', () => {
   const NOTE = { status: 'issued', number: '2026/123', access_key: null, reason: REASON }
 
+  // spec: 538, 572
   it('is kept, shown to its buyer by its number, and not overwritten unseen', async () => {
     const { rosa, order } = await bought()
     expect((await details(order.id)).invoice).toMatchObject({ status: 'none', version: 0 })
@@ -627,6 +632,7 @@ describe('the tax document', () => {
   })
 })
 
+// spec: 538
 it('is for superadministrators alone', async () => {
   const { rosa, order } = await bought()
   const payment = await paymentOf(order.id)

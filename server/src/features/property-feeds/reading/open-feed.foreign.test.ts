@@ -79,6 +79,7 @@ const unreadable = (xml: string | Buffer) => {
 describe.each(ALL)('%s', (format) => {
   const write = (said: Said = {}) => HEAD + FORMATS[format](said)
 
+  // spec: 661
   it('is known by its root, and one listing comes out of it', () => {
     expect(openFeed(bytes(write()))).toMatchObject({ format, count: 1, warnings: [] })
     expect(taken(write())).toMatchObject({
@@ -118,6 +119,7 @@ describe.each(ALL)('%s', (format) => {
     ])
   })
 
+  // spec: 661
   it('refuses what has no price or lies elsewhere', () => {
     expect(refusal(write({ price: '0' }))).toEqual(['Sem preço.'])
     expect(refusal(write({ city: 'Belém' }))).toEqual([

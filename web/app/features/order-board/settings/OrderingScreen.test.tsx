@@ -66,6 +66,7 @@ describe('how orders are taken', () => {
     ])
   })
 
+  // spec: 617
   it('adds the bairros of the city at the price of the first', async () => {
     const api = answering({ [SAVE]: () => ok(anOrdering({ version: 2 })) })
     openScreen()
@@ -115,6 +116,7 @@ describe('how orders are taken', () => {
     )
   })
 
+  // spec: 617
   it('says what is missing, with the way there', async () => {
     answering({
       [READ]: () => ok(anOrdering({ is_in_plan: false, has_hours: false, payment_methods: [] })),
@@ -129,6 +131,7 @@ describe('how orders are taken', () => {
 })
 
 describe('the tables', () => {
+  // spec: 612
   it('are added by the dozen', async () => {
     const api = answering({ [`POST ${TABLES}`]: () => tables('1', '2', '12') })
     openScreen()
@@ -143,6 +146,7 @@ describe('the tables', () => {
     expect(api.sent(`POST ${TABLES}`)).toEqual([{ labels: ['1', '2'] }])
   })
 
+  // spec: 612
   it('get another code after a question', async () => {
     const api = answering({ [`POST ${TABLES}/t12/code`]: () => tables('12') })
     openScreen()

@@ -19,6 +19,7 @@ describe('the form of ordering', () => {
     expect(toContent(toForm(ordering))).toEqual(ordering.content)
   })
 
+  // spec: 617
   it('has a sentence at the field that is empty', () => {
     const form = { ...toForm(anOrdering()), preparation_minutes: '' }
     const zones = [newZone('Centro'), newZone('centro', newZone('x'))]
