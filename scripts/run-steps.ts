@@ -1,56 +1,82 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keepPlayed, sayNightly, stepsLeft } from './nightly-record.ts'
 import { repository, runNode, stop } from './processes.ts'
-import { MERGE, NIGHTLY, PORTAL, type Step } from './steps.ts'
+import { MERGE, NIGHTLY, PORTAL, type Step, shardOf } from './steps.ts'
 
 /**
- * `run-steps.ts merge`: what guards a change. `run-steps.ts nightly`: what takes too long for that.
+ * `run-steps.ts merge`: what guards a change; `CI_SHARD=2/4` plays the second of four shares of it.
+ * `run-steps.ts nightly`: what takes too long for that. It goes on where it stopped: a step that passed
+ * on this code is not played again (`--again`: it is), `--only races` plays those of that name.
  * Both end with the minutes of every step, what failed, and one line with the true total.
  */
 type Done = Step & { seconds: number; passed: number; failed: number; named: string[] }
 
-let portal: ChildProcess | undefined
-function startPortal() {
-  const { port, productionPort } = PORTAL
-  portal = runNode(['e2e/support/serve.ts'], {
-    env: { PORT: port, E2E_PORT: port, PRODUCTION_PORT: productionPort },
-    quiet: true,
-  })
-  process.env.PORTAL_RUNS = 'true'
-}
-
-/** Committed, so that everybody sees when the long checks last passed and on what. */
-const NIGHTLY_RECORD = join(repository, 'bench/nightly.json')
-const reports = join(repository, 'reports')
-
-const tier = process.argv[2]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+})
+const tier = positionals[0]
 if (tier !== 'merge' && tier !== 'nightly') throw new Error('usage: run-steps.ts merge|nightly')
+const reports = join(repository, 'reports')
 mkdirSync(reports, { recursive: true })
 // Drills and benches start the sources dozens of times: what was compiled once is not compiled again.
 process.env.NODE_COMPILE_CACHE ??= join(repository, '.data/compile-cache')
 const began = Date.now()
+const steps = tier === 'merge' ? shareOfMerge() : stepsOfTheNight()
+const lastOnPortal = steps.findLastIndex(({ onPortal }) => onPortal)
+let portal: ChildProcess | undefined
 const done: Done[] = []
 try {
-  for (const step of tier === 'merge' ? MERGE : NIGHTLY) done.push(await run(step))
+  for (const [index, step] of steps.entries()) {
+    const played = await run(step)
+    done.push(played)
+    if (tier === 'nightly') keepPlayed(played)
+    // The first step builds what it is started from.
+    if (index === 0 && lastOnPortal > 0) portal = startPortal()
+    if (index === lastOnPortal && portal) await stop(portal)
+  }
 } finally {
   if (portal) await stop(portal)
 }
-if (tier === 'nightly') keepNightly()
 summarise()
+
+function shareOfMerge(): Step[] {
+  const { CI_SHARD = '1/1' } = process.env
+  const [part = 0, of = 0] = CI_SHARD.split('/').map(Number)
+  if (!(part >= 1 && part <= of)) throw new Error(`CI_SHARD=${CI_SHARD} is no share such as 2/4`)
+  return of === 1 ? MERGE : shardOf(MERGE, part, of)
+}
+
+function stepsOfTheNight(): Step[] {
+  const named = NIGHTLY.filter(({ name }) => name.includes(values.only))
+  const left = values.again ? named : stepsLeft(named)
+  const [build] = NIGHTLY
+  // Later steps start what the first one builds.
+  return build && left.length > 0 && !left.includes(build) ? [build, ...left] : left
+}
+
+function startPortal(): ChildProcess {
+  const { port, productionPort } = PORTAL
+  process.env.PORTAL_RUNS = 'true'
+  return runNode(['e2e/support/serve.ts'], {
+    env: { PORT: port, E2E_PORT: port, PRODUCTION_PORT: productionPort },
+    quiet: true,
+  })
+}
 
 async function run(step: Step): Promise<Done> {
   const started = Date.now()
   console.log(`\n== ${step.name} (${seconds(began)} s)`)
-  if (step.portal === 'starts') startPortal()
   const log = join(reports, `${step.name.replaceAll(/[^a-z0-9]+/gi, '-')}.log`)
   const child = spawn(step.command, step.args, {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const code = await copyOutput(child, log)
-  if (step.portal === 'stops' && portal) await stop(portal)
   const lines = readFileSync(log, 'utf8').split('\n')
   const counted = lines.findLast((line) => /^\d+ passed, \d+ failed$/.test(line))
   const [passed = 0, failed = 0] = counted?.match(/\d+/g)?.map(Number) ?? []
@@ -87,29 +113,6 @@ function namesOf(lines: string[], code: number): string[] {
   return named.length > 0 || code === 0 ? named.slice(-40) : lines.slice(-15)
 }
 
-function keepNightly() {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-  const before = readNightly()
-  const at = new Date().toISOString()
-  const isPassed = done.every(({ failed }) => failed === 0)
-  const steps = done.map(({ name, seconds, passed, failed }) => ({ name, seconds, passed, failed }))
-  const lastPassed = isPassed ? { at, commit } : (before?.lastPassed ?? null)
-  const record: NightlyRecord = { at, commit, lastPassed, steps }
-  writeFileSync(NIGHTLY_RECORD, `${JSON.stringify(record, null, 2)}\n`)
-}
-
-type NightlyRecord = {
-  at: string
-  commit: string
-  lastPassed: { at: string; commit: string } | null
-  steps: { name: string; seconds: number; passed: number; failed: number }[]
-}
-
-function readNightly(): NightlyRecord | null {
-  if (!existsSync(NIGHTLY_RECORD)) return null
-  return JSON.parse(readFileSync(NIGHTLY_RECORD, 'utf8')) as NightlyRecord
-}
-
 function summarise() {
   for (const { name, named } of done.filter((one) => one.named.length > 0)) {
     console.log(`\n-- ${name}`)
@@ -120,10 +123,7 @@ function summarise() {
     const columns = [seconds, passed, failed].map((count) => String(count).padStart(7))
     console.log(`${columns.join(' ')}  ${name}`)
   }
-  const nightly = readNightly()?.lastPassed
-  console.log(
-    `nightly checks last passed: ${nightly ? `${nightly.at} on ${nightly.commit}` : 'never'}`,
-  )
+  console.log(sayNightly(NIGHTLY))
   const sum = (of: (one: Done) => number) => done.reduce((total, one) => total + of(one), 0)
   console.log(`${seconds(began)} s`)
   console.log(`${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed`)

@@ -18,8 +18,9 @@ const reports = join(repository, 'reports')
 const MOST_FILES_AGAIN = 12
 
 const runners = { vitest: runUnitTests, playwright: runJourneys }
-const run = runners[process.argv[2] as keyof typeof runners]
-if (!run) throw new Error('usage: run-tests.ts vitest|playwright')
+const [runner, ...given] = process.argv.slice(2)
+const run = runners[runner as keyof typeof runners]
+if (!run) throw new Error('usage: run-tests.ts vitest|playwright [what the tool is asked]')
 await mkdir(reports, { recursive: true })
 const { passed, failed, secondTry, skipped } = await run()
 for (const failure of secondTry) console.log(`second try ${describe(failure)}`)
@@ -29,7 +30,7 @@ console.log(`${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function runUnitTests(): Promise<Outcome> {
-  const first = await runVitest('unit.json', [])
+  const first = await runVitest('unit.json', given)
   for (const { file, seconds } of first.files.slice(0, 8)) console.log(`${seconds} s ${file}`)
   const files = [...new Set(first.failures.map(({ file }) => file))]
   if (files.length === 0 || files.length > MOST_FILES_AGAIN || files.includes('')) {
@@ -42,7 +43,7 @@ async function runUnitTests(): Promise<Outcome> {
   return { passed: first.passed + tests.length, failed: second.failures, secondTry, skipped: 0 }
 }
 
-async function runVitest(name: string, files: readonly string[]): Promise<UnitReport> {
+async function runVitest(name: string, asked: readonly string[]): Promise<UnitReport> {
   const report = join(reports, name)
   await rm(report, { force: true })
   const code = await runTool(
@@ -51,7 +52,7 @@ async function runVitest(name: string, files: readonly string[]): Promise<UnitRe
       'run',
       '--reporter=default',
       '--reporter=./scripts/unit-test-report.ts',
-      ...files,
+      ...asked,
     ],
     { UNIT_REPORT: report },
   )
@@ -79,7 +80,8 @@ type JourneyReport = {
 async function runJourneys(): Promise<Outcome> {
   const file = join(reports, 'e2e.json')
   await rm(file, { force: true })
-  const code = await runTool([bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts'], {})
+  const words = [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', ...given]
+  const code = await runTool(words, {})
   const { stats, suites, errors } = JSON.parse(await readFile(file, 'utf8')) as JourneyReport
   const failed = [
     ...suites.flatMap((suite) => journeysWith('unexpected', suite)),

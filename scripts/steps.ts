@@ -3,8 +3,12 @@ export type Step = {
   name: string
   command: string
   args: string[]
-  /** From this step on the seeded portal runs beside; after the last one it stops. */
-  portal?: 'starts' | 'stops'
+  /** It looks at the seeded portal, which runs beside from the first step to the last of these. */
+  onPortal?: true
+  /** What several machines do with it: each the whole, or each its part. Else one of them plays it. */
+  shards?: 'each' | 'parts'
+  /** About, on two quiet cores: so that several machines end together. */
+  seconds?: number
 }
 
 const node = (name: string, ...args: string[]): Step => ({ name, command: process.execPath, args })
@@ -18,31 +22,81 @@ const script = (name: string, run: string, ...args: string[]): Step => ({
 export const PORTAL = { port: '4319', productionPort: '4320' }
 
 export const MERGE: Step[] = [
-  script('build', 'build'),
-  { ...script('check', 'check'), portal: 'starts' },
-  node('unit and integration tests', 'scripts/run-tests.ts', 'vitest'),
-  node(
-    'lighthouse, one run a page',
-    'scripts/measure-pages.ts',
-    ...['--runs', '1', '--origin', `http://localhost:${PORTAL.productionPort}`],
-  ),
+  { ...script('build', 'build'), shards: 'each' },
+  { ...script('check', 'check'), seconds: 145 },
+  { ...node('unit and integration tests', 'scripts/run-tests.ts', 'vitest'), shards: 'parts' },
+  {
+    ...node(
+      'lighthouse, one run a page',
+      'scripts/measure-pages.ts',
+      ...['--runs', '1', '--origin', `http://localhost:${PORTAL.productionPort}`],
+    ),
+    onPortal: true,
+    seconds: 125,
+  },
   // Before the journeys, which change what the screens show.
-  script(
-    'layouts on a phone',
-    'layout',
-    ...['--widths', '360', '--origin', `http://localhost:${PORTAL.port}`],
-  ),
-  { ...node('journeys in a browser', 'scripts/run-tests.ts', 'playwright'), portal: 'stops' },
-  script('size of the first load', 'size'),
-  script(
-    'short fault drills',
-    'drill',
-    ...['--kills', '4', '--changes', '200', '--live-seconds', '4'],
-    ...['--attack-seconds', '4', '--hostile-requests', '20000'],
-  ),
-  script('floors of the figures', 'bench', '--assert', '--short', '--rounds', '1'),
-  script('judged search', 'search:judge', '--assert'),
+  {
+    ...script(
+      'layouts on a phone',
+      'layout',
+      ...['--widths', '360', '--origin', `http://localhost:${PORTAL.port}`],
+    ),
+    onPortal: true,
+    seconds: 240,
+  },
+  {
+    ...node('journeys in a browser', 'scripts/run-tests.ts', 'playwright', '--project=journeys'),
+    onPortal: true,
+    shards: 'parts',
+  },
+  // What an operator changes, everybody sees: these wait until the others are done.
+  {
+    ...node(
+      'journeys that change the portal',
+      'scripts/run-tests.ts',
+      ...['playwright', '--project=changes', '--no-deps'],
+    ),
+    onPortal: true,
+    seconds: 90,
+  },
+  { ...script('size of the first load', 'size'), seconds: 2 },
+  {
+    ...script(
+      'short fault drills',
+      'drill',
+      ...['--kills', '4', '--changes', '200', '--live-seconds', '4'],
+      ...['--attack-seconds', '4', '--hostile-requests', '20000'],
+    ),
+    seconds: 280,
+  },
+  {
+    ...script('floors of the figures', 'bench', '--assert', '--short', '--rounds', '1'),
+    seconds: 80,
+  },
+  { ...script('judged search', 'search:judge', '--assert'), seconds: 30 },
 ]
+
+/**
+ * What machine `part` of `of` plays: its share of the tests that can be shared out, and of the steps that
+ * cannot the longest first, each to the machine with the least so far. Together the machines play all.
+ */
+export function shardOf(steps: readonly Step[], part: number, of: number): Step[] {
+  const loads = Array.from({ length: of }, () => 0)
+  const player = new Map<Step, number>()
+  const whole = steps.filter(({ shards }) => shards === undefined)
+  for (const step of whole.toSorted((a, b) => (b.seconds ?? 0) - (a.seconds ?? 0))) {
+    const least = loads.indexOf(Math.min(...loads))
+    loads[least] = (loads[least] ?? 0) + (step.seconds ?? 0)
+    player.set(step, least + 1)
+  }
+  return steps.flatMap((step) => {
+    if (step.shards === 'each') return [step]
+    if (step.shards === 'parts') {
+      return [{ ...step, args: [...step.args, `--shard=${part}/${of}`] }]
+    }
+    return player.get(step) === part ? [step] : []
+  })
+}
 
 export const NIGHTLY: Step[] = [
   script('build', 'build'),
