@@ -32,13 +32,17 @@ const NAME_NOTHING = [
   '/admin/plans/:id',
   '/event-calendar/:month',
 ]
+/** Its id comes from the browser: there need be nothing yet, and what is wrong with the text is said. */
+const NAMES_WHAT_IS_TO_COME = ['/api/v1/admin/articles/:id/preview']
 
 /** What takes input and names something. Systems of counters carry tokens: features/open-delivery tests theirs. */
 const operations = (Object.values(endpoints) as Endpoint[])
   .filter((one) => one.params && (one.body || one.query) && one.access !== 'pos')
   .map(({ method, path, access }) => ({ method, path, access, name: `${method} ${path}` }))
 const naming = operations.filter(
-  ({ path }) => !NAME_NOTHING.some((part) => `${path}/`.startsWith(`/api/v1${part}/`)),
+  ({ path }) =>
+    !NAMES_WHAT_IS_TO_COME.includes(path) &&
+    !NAME_NOTHING.some((part) => `${path}/`.startsWith(`/api/v1${part}/`)),
 )
 
 let superadmin: TestPerson

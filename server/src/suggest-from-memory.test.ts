@@ -48,7 +48,7 @@ describe('suggestions', () => {
 
   // spec: 409
   it('follow a name on every node at once, and forget what is off the air', async () => {
-    const owner = await createPerson(portal, { role: 'superadmin' })
+    const owner = await createPerson(portal, { plan: 'espadarte' })
     const { id, slug } = await createListing(portal, { owner, fields: { name: 'Bar Zarabatana' } })
     await portal.deps.work.transaction(async ({ changes, vocabulary }) => {
       await vocabulary.relearn([])
@@ -57,13 +57,14 @@ describe('suggestions', () => {
     for (const node of [portal, ...nodes]) {
       expect((await suggested(node, 'zaraba')).map(({ path }) => path)).toContain(`/guia/${slug}`)
     }
+    const moderator = await createPerson(portal, { role: 'superadmin' })
     const body = { reason: 'O lugar fechou.' }
     const { status } = await call(
       portal,
       'POST',
       `/admin/establishments/${id}/suspend`,
       body,
-      owner,
+      moderator,
     )
     expect(status).toBeLessThan(300)
     for (const node of [portal, ...nodes]) {

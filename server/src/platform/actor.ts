@@ -64,6 +64,16 @@ export function requireSuperadmin(actor: Actor) {
   requireMay(isSuperadmin(actor), 'superadmin.forbidden')
 }
 
+/** Nobody decides about their own, whatever their role. */
+export const requireNotOwn = (isOwn: boolean) => {
+  if (!isOwn) return
+  throw new Forbidden(
+    'decisions.own',
+    'nobody decides about their own',
+    'Isto é seu: outra pessoa da equipe decide.',
+  )
+}
+
 function requireSecondFactor(actor: Actor) {
   if (actor.kind === 'system' || !actor.owesSecondFactor) return
   throw new Forbidden(

@@ -133,6 +133,7 @@ it('tells each administrator what they may do with whom', async () => {
   expect(await of(superadmin, member.userId)).toEqual(all)
   expect(await of(superadmin, superadmin.userId)).toEqual({
     ...all,
+    change_plan: false,
     change_role: false,
     block: false,
   })

@@ -417,9 +417,14 @@ describe('a trial', () => {
     expect(await begin('atalaia')).toEqual({
       plan_type: 'atalaia',
       trial_ends_at: '2026-07-31T12:00:00.000Z',
+      waiting: null,
     })
     await alter('atalaia', { trial_days: 0 })
-    expect(await begin('atalaia')).toEqual({ plan_type: 'clube', trial_ends_at: null })
+    expect(await begin('atalaia')).toEqual({
+      plan_type: 'clube',
+      trial_ends_at: null,
+      waiting: null,
+    })
   })
 })
 

@@ -54,6 +54,8 @@ export function findObjectsFirst(
         const parsed = params.safeParse(request.params)
         if (!parsed.success) return
         const asked = { params: parsed.data as Params, request }
+        // No row is called so, and the database refuses to look for it.
+        if (Object.values(asked.params).some(hasNul)) throw new NotFound(named[0]?.is ?? 'object')
         for (const object of named) {
           const isThere =
             'find' in object
@@ -65,6 +67,8 @@ export function findObjectsFirst(
     }
   })
 }
+
+const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
 
 /** The whole before its parts. */
 export const objectsAt = <Known extends { at: string }>(url: string, objects: readonly Known[]) =>

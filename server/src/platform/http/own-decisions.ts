@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { requireNotOwn } from '../actor.ts'
 import type { Connection } from '../database/database.ts'
 import type { DB } from '../database/schema.generated.ts'
-import { Forbidden } from '../errors/domain-errors.ts'
 
 /** Something that the team of the portal decides about. */
 export type DecidedThing = {
@@ -14,15 +14,6 @@ export type DecidedThing = {
 }
 
 type Source = { decisions?: readonly DecidedThing[] }
-
-export const requireNotOwn = (isOwn: boolean) => {
-  if (!isOwn) return
-  throw new Forbidden(
-    'decisions.own',
-    'nobody decides about their own',
-    'Isto é seu: outra pessoa da equipe decide.',
-  )
-}
 
 /** Nobody decides about their own, whatever their role. Must come before the routes. */
 export function refuseOwnDecisions(

@@ -4,9 +4,11 @@ import type { Log } from '../log.ts'
 import type { failedWorkStore } from './failed-work.store.ts'
 
 /** Some of a list could not be done. Each is written down and logged; the job has not succeeded. */
-export class ItemsFailed extends Error {
+export class ItemsFailed extends AggregateError {
   override name = 'ItemsFailed'
 }
+/** Of a list of thousands that failed for one reason, the first say it. */
+const MOST_CAUSES = 10
 
 /** Whatever comes next would fail the same: no fault of one item, so the list is left where it is. */
 export class ServiceAway extends Error {
@@ -50,6 +52,7 @@ export function createEachItem({ failedWork, clock, log }: Needs) {
     const failedBefore = new Set(await failedWork.itemsOf(job))
     const mended: string[] = []
     let failed = 0
+    const causes: unknown[] = []
     let away: unknown = null
     const one = async (item: Item) => {
       const id = idOf(item)
@@ -60,6 +63,7 @@ export function createEachItem({ failedWork, clock, log }: Needs) {
         if (error instanceof ServiceAway) away ??= error
         else {
           failed += 1
+          if (causes.length < MOST_CAUSES) causes.push(error)
           log.error({ err: error, job, item: id }, 'one of a list could not be done')
           await failedWork.note({ job, item: id, data, failure: failureKind(error) }, clock.now())
         }
@@ -77,7 +81,7 @@ export function createEachItem({ failedWork, clock, log }: Needs) {
       if (mended.length > 0) await failedWork.forget(job, mended)
     }
     if (away) throw away
-    if (failed > 0) throw new ItemsFailed(`${failed} items of ${job} were not done`)
+    if (failed > 0) throw new ItemsFailed(causes, `${failed} items of ${job} were not done`)
   }
 }
 
