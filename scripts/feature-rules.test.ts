@@ -4,6 +4,7 @@ import {
   endpointsWithoutAccess,
   foreignWrites,
   loopsThatSend,
+  rolesAskedTwice,
   undeclaredStores,
   undefinedNames,
   unknownUses,
@@ -31,6 +32,20 @@ describe('an e-mail is sent in no loop of its own', () => {
     'for (const one of people) {\n  lines.push(one)\n}\nawait mail.send({ lines })',
   ])('while one e-mail of many lines is none: %s', (source) => {
     expect(loopsThatSend('a.ts', source)).toEqual([])
+  })
+})
+
+describe('who may call is said once, in the contract', () => {
+  it.each(['  requireAdministrator(actor)\n', "  requireStaffDuty(actor, 'edit')\n"])(
+    'and a use case that asks again is named: %s',
+    (source) => {
+      expect(rolesAskedTwice('a.ts', source)).toEqual([expect.stringContaining('`access`')])
+    },
+  )
+
+  it('while what only some of those admitted may do is asked where it is done', () => {
+    const source = '  requireSuperadmin(actor)\n  if (!isOwner) requireAdministrator(actor)\n'
+    expect(rolesAskedTwice('a.ts', source)).toEqual([])
   })
 })
 

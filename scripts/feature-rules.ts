@@ -43,6 +43,7 @@ export function brokenRules({ features, stores, schema, files }: Codebase): stri
       ...foreignWrites(path, name, source, owners),
       ...undefinedNames(path, source),
       ...loopsThatSend(path, source),
+      ...rolesAskedTwice(path, source),
       ...(manifest ? undeclaredStores(path, name, source, { own, uses: manifest.uses, all }) : []),
     ]
   })
@@ -155,6 +156,15 @@ export function undefinedNames(path: string, source: string): string[] {
       `${path} announces ${name}: take a tag of server/src/platform/live/tags.ts, or define one of this feature with \`defineTag\`.`,
   )
   return [...jobs, ...tags]
+}
+
+/** Sentences about a role asked for whatever the request says: the declaration has refused the others. */
+export function rolesAskedTwice(path: string, source: string): string[] {
+  const asked = [...source.matchAll(/^ *(require(?:Administrator|StaffDuty))\(/gm)]
+  return asked.map(
+    ([, name]) =>
+      `${path} calls ${name}: say who may call in the \`access\` of the endpoint, which is asked before the request is read.`,
+  )
 }
 
 /**

@@ -56,8 +56,6 @@ export function requireStaffDuty(actor: Actor, duty: Duty) {
   requireMay(hasStaffDuty(actor, duty), 'staff.forbidden')
 }
 
-export const requireEditor = (actor: Actor) => requireStaffDuty(actor, 'edit')
-export const requireModerator = (actor: Actor) => requireStaffDuty(actor, 'moderate')
 
 export function requireSuperadmin(actor: Actor) {
   requireSecondFactor(actor)

@@ -1,6 +1,6 @@
 import type { updateAnnouncement as contract } from '@portal/contract/announcements/announcement'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './announcements.feature.ts'
@@ -20,7 +20,6 @@ export async function updateAnnouncement(
   { kind, version, photo, start, end, ...words }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<StoredAnnouncement> {
-  requireAdministrator(actor)
   requireComplete(kind, words, { start, end })
   return work.transaction(async ({ announcements, settings, media, audit, changes }) => {
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator, systemActor } from '../../platform/actor.ts'
+import { type Actor, systemActor } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { BASE_MAP_TAG } from './base-map.constants.ts'
 import type { Deps } from './base-map.feature.ts'
@@ -16,7 +16,6 @@ export async function installBaseMap(
   file: string,
   deps: InstallDeps,
 ): Promise<InstalledMap> {
-  requireAdministrator(actor)
   const map = await keepFile(file, deps)
   await deps.work.transaction((within) => putToUse(actor, map, within))
   return map

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { BASE_MAP_TAG } from './base-map.constants.ts'
 import type { Deps } from './base-map.feature.ts'
 
@@ -7,7 +7,6 @@ export async function useSchematicMap(
   actor: Actor,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<void> {
-  requireAdministrator(actor)
   await work.transaction(async ({ baseMaps, audit, changes }) => {
     await baseMaps.use(null, clock.now())
     await audit.record(actor, clock.now(), { action: 'base-map.schematic' })

@@ -1,5 +1,5 @@
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './categories.feature.ts'
 import { type Destination, destinationOf, requireCategory } from './categories.rules.ts'
@@ -12,7 +12,6 @@ export async function archiveCategory(
   { id, version, move_to }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   return work.transaction(async ({ categories, listingCategories, audit, changes }) => {
     const all = await categories.lockAll()
     const category = requireCategory(all, id, version)

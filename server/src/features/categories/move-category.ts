@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './categories.feature.ts'
 import {
@@ -18,7 +18,6 @@ export async function moveCategory(
   { id, version, parent_id }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   return work.transaction(async ({ categories, listingCategories, audit, changes }) => {
     const all = await categories.lockAll()
     const category = requireCategory(all, id, version)

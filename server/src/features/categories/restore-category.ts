@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './categories.feature.ts'
 import { requireCategory, requireFreeName, requireRestorable } from './categories.rules.ts'
@@ -8,7 +8,6 @@ export async function restoreCategory(
   { id, version }: { id: string; version: number },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   return work.transaction(async ({ categories, audit, changes }) => {
     const all = await categories.lockAll()
     const category = requireCategory(all, id, version)

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
@@ -15,7 +15,6 @@ export async function approveClaim(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   await work.transaction(async (stores) => {
     const {
       establishments,

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../platform/queue/shared-jobs.ts'
@@ -10,7 +10,6 @@ export async function rejectClaim(
   { id, reason }: { id: string; reason: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   await work.transaction(async ({ claims, jobs, audit, changes }) => {
     const now = clock.now()
     const claim = await claims.lock(id)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { orderCollections as contract } from '@portal/contract/collections/collection-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { type Actor, requireEditor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Invalid, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './collections.feature.ts'
@@ -16,7 +16,6 @@ export async function orderCollections(
   { seen, wanted }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Collection[]> {
-  requireEditor(actor)
   return work.transaction(async ({ collections, audit, changes }) => {
     const present = await collections.lockOrder()
     if (!isDeepStrictEqual(present, seen)) {

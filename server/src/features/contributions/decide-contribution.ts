@@ -1,5 +1,5 @@
 import type { ContributionDecision } from '@portal/contract/contributions/contribution-moderation'
-import { type Actor, requireModerator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './contributions.feature.ts'
@@ -28,7 +28,6 @@ export async function decideContribution(
   { id, ...decision }: ContributionDecision & { id: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireModerator(actor)
   await work.transaction(async ({ sentContributions, jobs, audit, changes }) => {
     const now = clock.now()
     const sent = await sentContributions.lock(id)

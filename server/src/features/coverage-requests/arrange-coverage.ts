@@ -1,4 +1,4 @@
-import { type Actor, requireEditor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { requireSeen } from './coverage.rules.ts'
 import { coverageTexts } from './coverage.texts.ts'
@@ -12,7 +12,6 @@ export async function arrangeCoverage(
   { id, version, assignee_id: assigneeId, due_on: dueOn }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireEditor(actor)
   await work.transaction(async ({ coverage, audit }) => {
     const now = clock.now()
     requireSeen(await coverage.lock(id), id, version)

@@ -1,4 +1,3 @@
-import { requireEditor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './coverage-requests.feature.ts'
@@ -12,7 +11,6 @@ export async function noteOnCoverage(
   { id, client_id: clientId, kind, text }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireEditor(actor)
   await work.transaction(async ({ coverage, jobs, audit }) => {
     const now = clock.now()
     if (!(await coverage.lock(id))) throw new NotFound('coverage', id)

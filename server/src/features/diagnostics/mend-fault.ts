@@ -1,5 +1,5 @@
 import type { ErrorFault } from '@portal/contract/diagnostics/error-faults'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './diagnostics.feature.ts'
 
@@ -16,7 +16,6 @@ async function mark(
   isMended: boolean,
   { work, clock }: Needs,
 ): Promise<ErrorFault> {
-  requireAdministrator(actor)
   return work.transaction(async ({ faults, audit }) => {
     const now = clock.now()
     const by = actor.kind === 'person' ? actor.userId : null

@@ -1,6 +1,6 @@
 import { writeEntryList } from '@portal/contract/draws/entry-list'
 import { z } from 'zod'
-import { type Actor, requireSuperadmin } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import type { Deps } from './draws.feature.ts'
@@ -23,7 +23,6 @@ export async function freezeDraw(
   { id, version }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireSuperadmin(actor)
   await work.transaction(async ({ draws, drawEntries, drawOutcomes, audit, jobs, changes }) => {
     const now = clock.now()
     const draw = await draws.lock(id)

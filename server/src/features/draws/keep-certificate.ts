@@ -1,4 +1,4 @@
-import { type Actor, requireSuperadmin } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { requirePdf } from './certificate.rules.ts'
 import type { Deps } from './draws.feature.ts'
@@ -13,7 +13,6 @@ export async function keepCertificate(
   { id, version, content }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireSuperadmin(actor)
   requirePdf(content)
   await work.transaction(async ({ draws, drawOutcomes, audit }) => {
     const now = clock.now()

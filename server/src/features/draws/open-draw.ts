@@ -1,4 +1,4 @@
-import { type Actor, requireSuperadmin } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './draws.feature.ts'
 import { DRAWS_TAG, requireRecord, requireStatus } from './draws.rules.ts'
@@ -12,7 +12,6 @@ export async function openDraw(
   { id, version }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireSuperadmin(actor)
   await work.transaction(async ({ draws, audit, changes }) => {
     const now = clock.now()
     const draw = await draws.lock(id)

@@ -1,4 +1,4 @@
-import { type PersonActor, requireSuperadmin } from '../../platform/actor.ts'
+import type { PersonActor } from '../../platform/actor.ts'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './draws.feature.ts'
 import { extractionAt, requireRecord, requireStatus } from './draws.rules.ts'
@@ -13,7 +13,6 @@ export async function typeExtraction(
   { id, contest, day, lines }: TypedExtraction,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireSuperadmin(actor)
   await work.transaction(async ({ draws, drawOutcomes, audit }) => {
     const now = clock.now()
     const draw = await draws.lock(id)

@@ -1,5 +1,5 @@
 import type { DraftRecord } from '@portal/contract/draws/draw-admin'
-import { type Actor, requireSuperadmin } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './draws.feature.ts'
 import { requireStatus } from './draws.rules.ts'
@@ -13,7 +13,6 @@ export async function updateDraw(
   { id, version, title, summary, draft }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireSuperadmin(actor)
   await work.transaction(async ({ draws, audit }) => {
     const now = clock.now()
     const draw = await draws.lock(id)

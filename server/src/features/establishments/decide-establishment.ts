@@ -1,6 +1,6 @@
 import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
-import { type Actor, requireModerator, requireNotOwn } from '../../platform/actor.ts'
+import { type Actor, requireNotOwn } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
 import type { Deps } from './establishments.feature.ts'
@@ -23,7 +23,6 @@ export async function decideEstablishment(
   { id, decision, reason, version }: Input,
   { work, clock }: Needs,
 ) {
-  requireModerator(actor)
   await work.transaction(async ({ establishments, listingUpkeep, jobs, audit, changes }) => {
     const now = clock.now()
     const held = await establishments.lock(id, actor.kind === 'person' ? actor.userId : null)

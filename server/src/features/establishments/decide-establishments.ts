@@ -1,6 +1,6 @@
 import type { BulkDecision } from '@portal/contract/establishments/moderation'
 import { needsReason } from '@portal/contract/establishments/status-rules'
-import { type Actor, requireModerator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { decideEstablishment } from './decide-establishment.ts'
 import type { Deps } from './establishments.feature.ts'
@@ -17,7 +17,6 @@ export async function decideEstablishments(
   { ids, decision, reason }: Input,
   deps: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ changed: string[]; skipped: string[] }> {
-  requireModerator(actor)
   if (!reason && needsReason(decision)) {
     throw new Invalid('establishment.reason-needed', 'without a reason', [
       { path: 'reason', message: establishmentsTexts.reasonNeeded },

@@ -1,4 +1,4 @@
-import { type Actor, requireModerator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
 import { requireKnownCategories } from './category.rules.ts'
@@ -25,7 +25,6 @@ export async function decideWaitingChanges(
   input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireModerator(actor)
   await work.transaction(async ({ categories, establishments, jobs, audit, changes }) => {
     const now = clock.now()
     const before = (await establishments.lock(input.id, null))?.listing

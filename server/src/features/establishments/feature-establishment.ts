@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
 import type { Deps } from './establishments.feature.ts'
@@ -10,7 +10,6 @@ export async function featureEstablishment(
   { id, until }: { id: string; until: Date | null },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ id: string; featured_until: string | null }> {
-  requireAdministrator(actor)
   const now = clock.now()
   if (until && until <= now) {
     throw new Invalid('establishment.featured-past', `${until.toISOString()} is over`, [

@@ -1,5 +1,5 @@
 import type { Situation } from '@portal/contract/events/event.texts'
-import { type Actor, requireEditor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './events.feature.ts'
 import { type CityEvent, requireEvent } from './events.rules.ts'
@@ -12,7 +12,6 @@ export async function setEventSituation(
   { id, version, situation, note }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<CityEvent> {
-  requireEditor(actor)
   return work.transaction(async ({ editedEvents, audit, changes }) => {
     const now = clock.now()
     const before = requireEvent(await editedEvents.lock(id), id, version)

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './health.feature.ts'
 
@@ -8,7 +8,6 @@ export async function settleFailedWork(
   { id, retry }: { id: string; retry: boolean },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<boolean> {
-  requireAdministrator(actor)
   return work.transaction(async ({ failedWork, jobs, audit }) => {
     const taken = await failedWork.take(id)
     if (!taken) throw new NotFound('failed-work', id)

@@ -1,5 +1,5 @@
 import type { LegalKind } from '@portal/contract/legal/legal.texts'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import type { Deps } from './legal.feature.ts'
 import {
@@ -18,7 +18,6 @@ export async function publishVersion(
   { kind, version, effective_from }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<LegalDocument> {
-  requireAdministrator(actor)
   return work.transaction(async ({ legal, audit, changes }) => {
     const now = clock.now()
     const document = await legal.lock(kind)

@@ -1,5 +1,5 @@
 import type { LegalKind } from '@portal/contract/legal/legal.texts'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Deps } from './legal.feature.ts'
 import { type LegalDocument, requireSameDocument } from './legal.rules.ts'
 
@@ -11,7 +11,6 @@ export async function saveDraft(
   { kind, version, draft }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<LegalDocument> {
-  requireAdministrator(actor)
   return work.transaction(async ({ legal, audit }) => {
     const now = clock.now()
     requireSameDocument(await legal.lock(kind), version)

@@ -1,5 +1,5 @@
 import type { LibraryPhoto, MediaUse } from '@portal/contract/media/media-library'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
@@ -17,7 +17,6 @@ export async function replacePhoto(
   { id, with: newId }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<LibraryPhoto> {
-  requireAdministrator(actor)
   return work.transaction(async (stores) => {
     const { media, mediaLibrary, articles, settings, listingUpkeep, jobs, audit, changes } = stores
     await mediaLibrary.lock([id, newId])

@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@portal/contract/news/article-content'
-import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { type Article, EMPTY_CONTENT, requireArticle } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 import { saveArticle } from './save-article.ts'
@@ -26,7 +26,6 @@ export async function createArticle(
   { id, title, author = '', content }: Input,
   deps: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
-  requireStaffDuty(actor, 'report')
   const { work, clock } = deps
   const outcome = await work.transaction(async (stores) => {
     const { articles, articleVersions, audit } = stores

@@ -1,4 +1,4 @@
-import { type Actor, requireStaffDuty } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { requireArticle } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
@@ -8,7 +8,6 @@ export async function revokePreviewLink(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireStaffDuty(actor, 'report')
   await work.transaction(async ({ articles, articlePreviews, audit }) => {
     const now = clock.now()
     const articleId = await articlePreviews.remove(id)

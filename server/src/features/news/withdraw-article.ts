@@ -1,4 +1,4 @@
-import { type Actor, requireEditor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type Article, isPublic, requireArticle, requireSeen, withdrawn } from './articles.rules.ts'
@@ -14,7 +14,6 @@ export async function withdrawArticle(
   { id, version, to }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Article> {
-  requireEditor(actor)
   return work.transaction(async ({ articles, audit, changes }) => {
     const now = clock.now()
     const before = requireArticle(actor, await articles.lock(id), id, now)

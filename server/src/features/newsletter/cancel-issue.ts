@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { type Issue, requireCancellable, requireIssue } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'
 
@@ -10,7 +10,6 @@ export async function cancelIssue(
   { id, version }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Issue> {
-  requireAdministrator(actor)
   return work.transaction(async ({ newsletterIssues, audit }) => {
     const now = clock.now()
     const issue = requireIssue(await newsletterIssues.lock(id), id)

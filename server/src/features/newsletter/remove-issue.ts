@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { requireDraft, requireIssue } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'
 
@@ -8,7 +8,6 @@ export async function removeIssue(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   await work.transaction(async ({ newsletterIssues, audit }) => {
     const issue = requireIssue(await newsletterIssues.lock(id), id)
     requireDraft(issue)

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { type Issue, requireIssue, requireSendable, sendMoment } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'
@@ -13,7 +13,6 @@ export async function scheduleIssue(
   { id, version, send_at }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Issue> {
-  requireAdministrator(actor)
   return work.transaction(async ({ newsletterIssues, audit, jobs }) => {
     const now = clock.now()
     const issue = requireIssue(await newsletterIssues.lock(id), id, version)

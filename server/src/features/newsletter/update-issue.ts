@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { type Issue, type IssueWords, requireDraft, requireIssue } from './issues.rules.ts'
 import type { Deps } from './newsletter.feature.ts'
 
@@ -9,7 +9,6 @@ export async function updateIssue(
   { id, version, words }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Issue> {
-  requireAdministrator(actor)
   return work.transaction(async ({ newsletterIssues, audit }) => {
     const now = clock.now()
     requireDraft(requireIssue(await newsletterIssues.lock(id), id, version))

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './people.feature.ts'
 import { requireMayEndSessions } from './people.rules.ts'
@@ -9,7 +9,6 @@ export async function endPersonSessions(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ ended: number }> {
-  requireAdministrator(actor)
   return work.transaction(async ({ accounts, sessions, audit }) => {
     const person = await accounts.lockPerson(id)
     if (!person) throw new NotFound('person', id)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitedRole } from '@portal/contract/accounts/staff-invitations'
 import { z } from 'zod'
-import { requireSuperadmin } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -32,7 +31,6 @@ export async function inviteStaff(
     sensitiveCalls,
   }: Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>,
 ): Promise<Invitation> {
-  requireSuperadmin(person)
   await sensitiveCalls.spend('team-invitation-mailbox', email, invitationTexts.mailboxFull)
   return work.transaction(async ({ accounts, staffInvitations, jobs, audit }) => {
     const now = clock.now()
@@ -54,7 +52,6 @@ export async function cancelStaffInvitation(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ cancelled: boolean }> {
-  requireSuperadmin(person)
   return work.transaction(async ({ staffInvitations, audit }) => {
     const cancelled = await staffInvitations.cancel(id)
     if (cancelled) {

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { SEND_PASSWORD_RECOVERY_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Deps } from './people.feature.ts'
@@ -13,7 +13,6 @@ export async function sendPasswordReset(
   id: string,
   { work, clock, sensitiveCalls }: Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>,
 ): Promise<{ email: string }> {
-  requireAdministrator(actor)
   const { email } = await work.transaction(async ({ accounts }) => {
     const person = await accounts.lockPerson(id)
     if (!person) throw new NotFound('person', id)

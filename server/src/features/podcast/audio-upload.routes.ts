@@ -32,8 +32,8 @@ export async function audioUploadRoutes(app: FastifyInstance, deps: Deps) {
       if (reply.statusCode >= 400) reply.header('connection', 'close')
       return payload
     })
-    route(scope, uploadAudio, async ({ actor }, request) => {
-      const audio = await uploadSlots(() => receiveAudio(actor, fileOf(request), deps))
+    route(scope, uploadAudio, async (_input, request) => {
+      const audio = await uploadSlots(() => receiveAudio(fileOf(request), deps))
       return { id: audio.id, ...soundOf({ from: 'file', ...audio }, 'audio') }
     })
   })

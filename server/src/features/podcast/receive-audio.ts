@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Actor, requireEditor } from '../../platform/actor.ts'
 import { DomainError, Invalid, TooLarge } from '../../platform/errors/domain-errors.ts'
 import { StorageAway } from '../../platform/storage/storage-away.ts'
 import { keepAudio } from './keep-audio.ts'
@@ -13,12 +12,10 @@ type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'scratch' | 'foreign'>
 
 /** Takes a file as it comes over the network. It never lies in memory whole. */
 export async function receiveAudio(
-  actor: Actor,
   /** Opened only when there is room; emits `limit` where it grows too large. */
   upload: () => Promise<Readable | undefined>,
   deps: Needs,
 ): Promise<Audio> {
-  requireEditor(actor)
   return deps.scratch.use(async (file) => {
     const bytes = await receive(upload, file).catch(explainForm)
     if (bytes === 0) {

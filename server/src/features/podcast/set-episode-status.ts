@@ -1,5 +1,5 @@
 import type { EpisodeStatus } from '@portal/contract/podcast/podcast.texts'
-import { type Actor, requireEditor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './podcast.feature.ts'
 import {
@@ -17,7 +17,6 @@ export async function setEpisodeStatus(
   { id, version, status, publishAt }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Episode> {
-  requireEditor(actor)
   return work.transaction(async ({ podcast, audit, changes }) => {
     const now = clock.now()
     const before = requireEpisode(await podcast.lock(id), id, version)

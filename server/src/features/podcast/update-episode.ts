@@ -3,7 +3,7 @@ import type {
   updateEpisode as contract,
 } from '@portal/contract/podcast/podcast-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { type Actor, requireEditor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { audioStore } from './audio.store.ts'
@@ -28,7 +28,6 @@ export async function updateEpisode(
   { id, version, title, slug, content, cover_id, audio }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Episode> {
-  requireEditor(actor)
   return work.transaction(async ({ podcast, podcastShows, podcastAudio, audit, changes }) => {
     const now = clock.now()
     const before = requireEpisode(await podcast.lock(id), id, version)

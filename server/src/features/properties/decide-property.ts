@@ -1,4 +1,4 @@
-import { type Actor, requireModerator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { announceProperties, type Needs, type Within } from './held-advertiser.ts'
@@ -15,7 +15,6 @@ export async function hideProperty(
   decision: Decision & { reason: string },
   { work, clock }: Needs,
 ) {
-  requireModerator(actor)
   await work.transaction(async (within) => {
     const now = clock.now()
     const property = await hold(within, decision)
@@ -32,7 +31,6 @@ export async function hideProperty(
 }
 
 export async function restoreProperty(actor: Actor, decision: Decision, { work, clock }: Needs) {
-  requireModerator(actor)
   await work.transaction(async (within) => {
     const now = clock.now()
     const property = await hold(within, decision)
@@ -46,7 +44,6 @@ export async function restoreProperty(actor: Actor, decision: Decision, { work, 
 
 /** Both may show the photo. */
 export async function dismissPropertyFlag(actor: Actor, id: string, { work, clock }: Needs) {
-  requireModerator(actor)
   await work.transaction(async (within) => {
     const now = clock.now()
     const flag = await within.propertyCare.dismissFlag(id, now)

@@ -1,5 +1,5 @@
 import type { Redirect, RedirectFields } from '@portal/contract/redirects/redirects'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { REDIRECTS } from './redirect-table.ts'
 import type { Deps } from './redirects.feature.ts'
@@ -11,7 +11,6 @@ export type AskPage = (path: string) => Promise<number | null>
 type Needs = Pick<Deps, 'work' | 'clock' | 'config' | 'stores'> & { askPage: AskPage }
 
 export async function addRedirect(actor: Actor, fields: RedirectFields, deps: Needs) {
-  requireAdministrator(actor)
   const route = readRoute(fields, deps.config.publicOrigin)
   if (await deps.stores.redirects.findFrom(route.from)) throw taken()
   await requireBothEnds(route, null, deps.askPage)
@@ -23,7 +22,6 @@ export async function updateRedirect(
   { id, version, ...fields }: RedirectFields & { id: string; version: number },
   deps: Needs,
 ) {
-  requireAdministrator(actor)
   const route = readRoute(fields, deps.config.publicOrigin)
   const before = await deps.stores.redirects.find(id)
   if (!before) throw new NotFound('redirect', id)
@@ -83,7 +81,6 @@ export async function removeRedirect(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   await work.transaction(async ({ redirects, audit, changes }) => {
     const before = await redirects.find(id)
     if (!before) return

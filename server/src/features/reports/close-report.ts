@@ -1,4 +1,4 @@
-import { type Actor, requireModerator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './reports.feature.ts'
@@ -12,7 +12,6 @@ export async function closeReport(
   { id, status, resolution }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireModerator(actor)
   await work.transaction(async ({ reports, audit, changes }) => {
     const now = clock.now()
     const report = await reports.find(id)

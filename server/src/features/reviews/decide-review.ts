@@ -1,4 +1,4 @@
-import { type Actor, requireModerator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { namedSubject } from './review-subject.rules.ts'
@@ -17,7 +17,6 @@ export async function decideReview(
   input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireModerator(actor)
   await work.transaction(async (within) => {
     const { reviewLists, reviews, audit, changes } = within
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './search.feature.ts'
 
@@ -8,7 +8,6 @@ export async function removeSynonym(
   { id }: { id: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   return work.transaction(async ({ synonyms, audit, changes }) => {
     const before = await synonyms.lock(id)
     if (!before) return

@@ -1,6 +1,6 @@
 import type { updateSynonym as contract } from '@portal/contract/search/search-admin'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { wordsOf } from './add-synonym.ts'
@@ -15,7 +15,6 @@ export async function updateSynonym(
   { id, version, ...fields }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   return work.transaction(async ({ synonyms, vocabulary, audit, changes }) => {
     const before = await synonyms.lock(id)
     if (!before) throw new NotFound('synonym', id)

@@ -126,6 +126,7 @@ describe('who may not', () => {
   })
 
   // spec: 197
+  // spec: 197
   it('is a member of the club', async () => {
     const answer = await editNow(member, { site_name: 'Meu' })
     expect(answer.statusCode).toBe(403)

@@ -2,7 +2,7 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/settings/portal-settings'
-import { type Actor, requireAdministrator, requireSuperadmin } from '../../platform/actor.ts'
+import { type Actor, requireSuperadmin } from '../../platform/actor.ts'
 import { beforeAndAfter } from '../../platform/before-and-after.ts'
 import { Conflict, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -23,7 +23,6 @@ export async function updatePortalSettings(
   { version, changes }: SettingsUpdate,
   { work, clock, config }: Pick<Deps, 'work' | 'clock' | 'config'>,
 ): Promise<PortalSettings> {
-  requireAdministrator(actor)
   return work.transaction(async ({ settings, media, audit, changes: announced }) => {
     const current = await settings.lock()
     requireSameVersion(current, version, settingsTexts.stale)

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { setSightStatus as contract } from '@portal/contract/sights/sight-editor'
-import { type Actor, requireEditor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './sights.feature.ts'
 import { requirePublishable, requireSight, type Sight } from './sights.rules.ts'
@@ -12,7 +12,6 @@ export async function setSightStatus(
   { id, version, status }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Sight> {
-  requireEditor(actor)
   return work.transaction(async ({ sights, audit, changes }) => {
     const now = clock.now()
     const before = requireSight(await sights.lock(id), id, version)

@@ -1,5 +1,5 @@
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './tabbar.feature.ts'
 import { keyFor, lastPlace, type NewTabBarItem, requireBelowLimit } from './tabbar.rules.ts'
@@ -9,7 +9,6 @@ export async function createTabBarItem(
   wanted: NewTabBarItem,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<TabBarItem> {
-  requireAdministrator(actor)
   return work.transaction(async ({ tabbar, audit, changes }) => {
     const items = await tabbar.lockAll()
     requireBelowLimit(items)

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './tabbar.feature.ts'
@@ -8,7 +8,6 @@ export async function removeTabBarItem(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ removed: true }> {
-  requireAdministrator(actor)
   return work.transaction(async ({ tabbar, audit, changes }) => {
     const item = (await tabbar.lockAll()).find((each) => each.id === id)
     if (!item) throw new NotFound('tabbar-item', id)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { beforeAndAfter } from '../../platform/before-and-after.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -12,7 +12,6 @@ export async function updateTabBarItem(
   { id, changes: wanted }: { id: string; changes: TabBarItemChanges },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<TabBarItem> {
-  requireAdministrator(actor)
   return work.transaction(async ({ tabbar, audit, changes }) => {
     const current = (await tabbar.lockAll()).find((item) => item.id === id)
     if (!current) throw new NotFound('tabbar-item', id)

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './tides.feature.ts'
@@ -9,7 +9,6 @@ export async function removeTideTable(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   return work.transaction(async ({ tides, audit, changes }) => {
     await tides.lock()
     const table = await tides.find(id)

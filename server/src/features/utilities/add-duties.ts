@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { addDuties as contract } from '@portal/contract/utilities/duty-editor'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { requireKnown, requirePossible } from './duties.rules.ts'
@@ -15,7 +15,6 @@ export async function addDuties(
   { shifts, source_name, source_url, replace, is_verified }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   requirePossible(shifts)
   return work.transaction(async ({ duties, audit, changes }) => {
     const now = clock.now()

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { createUtility as contract } from '@portal/contract/utilities/utility-editor'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
 import { requirePublishable, type Utility } from './utilities.rules.ts'
@@ -13,7 +13,6 @@ export async function createUtility(
   { is_verified, ...wanted }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Utility> {
-  requireAdministrator(actor)
   requirePublishable(wanted)
   return work.transaction(async ({ utilities, audit, changes }) => {
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
@@ -12,7 +12,6 @@ export async function moveUtility(
   { id, direction }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Utility[]> {
-  requireAdministrator(actor)
   return work.transaction(async ({ utilities, audit, changes }) => {
     const entry = await utilities.lock(id)
     if (!entry) throw new NotFound('utility', id)

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
@@ -9,7 +9,6 @@ export async function removeDuty(
   id: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   return work.transaction(async ({ duties, audit, changes }) => {
     await duties.lock()
     const shift = await duties.find(id)

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateDuty as contract } from '@portal/contract/utilities/duty-editor'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type DutyShift, requireKnown, requirePossible } from './duties.rules.ts'
@@ -15,7 +15,6 @@ export async function updateDuty(
   { id, version, shift }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<DutyShift> {
-  requireAdministrator(actor)
   requirePossible([shift])
   return work.transaction(async ({ duties, audit, changes }) => {
     const now = clock.now()

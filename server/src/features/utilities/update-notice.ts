@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { updateNotice as contract } from '@portal/contract/utilities/notice-editor'
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { wantedNotice } from './create-notice.ts'
 import { type Notice, requireWords } from './notices.rules.ts'
@@ -15,7 +15,6 @@ export async function updateNotice(
   { id, version, ...input }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Notice> {
-  requireAdministrator(actor)
   const wanted = wantedNotice(input)
   requireWords(wanted)
   return work.transaction(async ({ notices, audit, changes }) => {

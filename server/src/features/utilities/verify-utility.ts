@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './utilities.feature.ts'
 import { requireSeen, type Utility } from './utilities.rules.ts'
@@ -11,7 +11,6 @@ export async function verifyUtility(
   { id, version }: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<Utility> {
-  requireAdministrator(actor)
   return work.transaction(async ({ utilities, audit, changes }) => {
     const now = clock.now()
     const before = requireSeen('utility', await utilities.lock(id), id, version)

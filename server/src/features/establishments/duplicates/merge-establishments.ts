@@ -1,5 +1,5 @@
 import { topics } from '@portal/contract/live/topics'
-import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import { Conflict, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../../platform/queue/shared-jobs.ts'
@@ -31,7 +31,6 @@ export async function mergeEstablishments(
   input: Input,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  requireAdministrator(actor)
   requireTwo(input.id, input.duplicateId)
   return work.transaction(async (stores) => {
     const { establishments, duplicates, listingUpkeep, audit, changes, jobs } = stores

@@ -1,4 +1,4 @@
-import { type Actor, requireAdministrator } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import type { Deps } from '../establishments.feature.ts'
 import { requireTwo } from './merge.rules.ts'
@@ -9,7 +9,6 @@ export async function tellApart(
   { one, other }: { one: string; other: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<{ done: true }> {
-  requireAdministrator(actor)
   requireTwo(one, other)
   return work.transaction(async ({ duplicates, audit }) => {
     const now = clock.now()
