@@ -4,7 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import { refuseInOurWords } from '@portal/contract/shared/refusal-sentences'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { ZodType } from 'zod'
 import type { Deps } from './deps.ts'
 import { createRedirectTable } from './features/redirects/redirect-table.ts'
 import { features } from './features.ts'
@@ -13,6 +14,7 @@ import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { guardRoutes } from './platform/http/access.ts'
 import { serveApiDocs } from './platform/http/api-docs.ts'
 import { refuseBrokenText } from './platform/http/broken-text.ts'
+import { encoderOf } from './platform/http/encoder.ts'
 import { type Readiness, serveHealth } from './platform/http/health.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import {
@@ -127,7 +129,10 @@ function createServer({ config, log }: Deps): FastifyInstance {
     if (route.url !== PAGES) route.handlerTimeout ??= 20 * SECOND
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler<ZodType>(({ schema }) => {
+    const encode = encoderOf(schema)
+    return (answer) => JSON.stringify(encode(answer))
+  })
   return app
 }
 

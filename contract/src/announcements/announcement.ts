@@ -3,9 +3,8 @@ import { ChosenPhoto, Photo } from '../media/media.ts'
 import { ADDRESS_PATTERN } from '../settings/address-rules.ts'
 import { OptionalDay } from '../settings/portal-settings.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 export const AnnouncementKind = z.enum(['banner', 'popup'])
 export type AnnouncementKind = z.infer<typeof AnnouncementKind>
@@ -30,7 +29,7 @@ export const Announcements = z
     changes_at: moment.nullable(),
   })
   .meta({ id: 'Announcements' })
-export type Announcements = z.infer<typeof Announcements>
+export type Announcements = z.input<typeof Announcements>
 
 export const readAnnouncements = endpoint({
   method: 'GET',
@@ -58,7 +57,7 @@ export const EditedAnnouncement = z
     version: z.int(),
   })
   .meta({ id: 'EditedAnnouncement' })
-export type EditedAnnouncement = z.infer<typeof EditedAnnouncement>
+export type EditedAnnouncement = z.input<typeof EditedAnnouncement>
 
 export const listEditedAnnouncements = endpoint({
   method: 'GET',

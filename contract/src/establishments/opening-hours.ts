@@ -61,7 +61,7 @@ const Season = z.object({
   weekly: WeekHours,
 })
 
-const HolidayHours: z.ZodType<HolidayHoursType> = z.discriminatedUnion('rule', [
+const HolidayHours: z.ZodType<HolidayHoursType, HolidayHoursType> = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('normal') }),
   z.object({ rule: z.literal('closed'), optional_days: z.boolean() }),
   z.object({ rule: z.literal('own'), optional_days: z.boolean(), periods: DayPeriods }),
@@ -70,7 +70,7 @@ const HolidayHours: z.ZodType<HolidayHoursType> = z.discriminatedUnion('rule', [
 const HoursException = z.object({ date: day, periods: DayPeriods.nullable(), note })
 
 /** Opening hours as they travel; what they mean is in hours-types and hours-rules. */
-export const OpeningHours: z.ZodType<OpeningHoursType> = z
+export const OpeningHours: z.ZodType<OpeningHoursType, OpeningHoursType> = z
   .object({
     weekly: WeekHours.nullable(),
     seasons: z.array(Season).max(4 * MOST_SEASONS),

@@ -28,18 +28,21 @@ const innerChoice = z
   .object({
     option_id: z.uuid(),
     quantity: z.int().min(1).max(MOST_OF_ONE),
-    choices: z.array(z.never()).max(0).default([]),
+    choices: z.array(z.never()).max(0),
   })
   .strict()
-const choice = innerChoice
-  .extend({ choices: z.array(innerChoice).max(MOST_CHOICES).default([]) })
-  .strict()
+const choice = innerChoice.extend({ choices: z.array(innerChoice).max(MOST_CHOICES) })
+/** Who orders may leave out that nothing more is chosen. */
+const orderedInnerChoice = innerChoice.extend({ choices: innerChoice.shape.choices.default([]) })
+const orderedChoice = choice.extend({
+  choices: z.array(orderedInnerChoice).max(MOST_CHOICES).default([]),
+})
 
 const OrderedLine = z
   .object({
     item_id: z.uuid(),
     variant_id: z.uuid().nullable(),
-    choices: z.array(choice).max(MOST_CHOICES),
+    choices: z.array(orderedChoice).max(MOST_CHOICES),
     quantity: z.int().min(1).max(MOST_OF_A_LINE, `Use no máximo ${MOST_OF_A_LINE} de cada.`),
     note: textLine(LINE_NOTE_MAX).default(''),
   })
@@ -51,12 +54,17 @@ export const DeliveryAddress = z
     neighbourhood: textLine(80).min(1, 'Escolha o bairro.'),
     street: textLine(120).min(2, 'Escreva a rua.'),
     number: textLine(20).min(1, 'Escreva o número, ou “s/n”.'),
-    complement: textLine(80).default(''),
-    reference: textLine(140).default(''),
+    complement: textLine(80),
+    reference: textLine(140),
   })
   .strict()
   .meta({ id: 'DeliveryAddress' })
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>
+const { complement, reference } = DeliveryAddress.shape
+const orderedAddress = DeliveryAddress.extend({
+  complement: complement.default(''),
+  reference: reference.default(''),
+})
 
 const common = {
   /** Made by the browser with the cart and kept until answered: however often it is sent, it is one order. */
@@ -97,7 +105,7 @@ export const NewOrder = z
         ...payment,
         ...later,
         mode: z.literal('delivery'),
-        address: DeliveryAddress,
+        address: orderedAddress,
       })
       .strict(),
     z.object({ ...common, ...person, ...payment, ...later, mode: z.literal('pickup') }).strict(),

@@ -87,8 +87,8 @@ export type EndpointCall<E extends Endpoint> = {
   >
 }
 
-/** What a handler may answer, before defaults and transforms of the schema. */
-export type EndpointAnswer<E extends Endpoint> = z.input<E['response']>
+/** What a handler answers: the schema encodes its dates and drops what it does not name. */
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>
 
-/** What a caller reads. */
-export type EndpointResult<E extends Endpoint> = z.output<E['response']>
+/** What a caller reads: JSON. */
+export type EndpointResult<E extends Endpoint> = z.input<E['response']>

@@ -32,7 +32,7 @@ export const Ramp = z
     /** Water above which cars must be out, set by the administration. Null: no advice is given. */
     level_m: z.number().min(LEVEL_MIN_M).max(LEVEL_MAX_M).nullable(),
     /** Made up for a demonstration, and said to be so wherever it is used. */
-    level_is_example: z.boolean().default(false),
+    level_is_example: z.boolean(),
     latitude: z.number().min(-90).max(90).nullable(),
     longitude: z.number().min(-180).max(180).nullable(),
     note: textLine(NOTE_TEXT_MAX),
@@ -89,3 +89,10 @@ export const SightContent = z
   .strict()
   .meta({ id: 'SightContent' })
 export type SightContent = z.infer<typeof SightContent>
+
+/** As it is written: a level is measured unless it is said to be made up. */
+export const WrittenSightContent = SightContent.extend({
+  ramps: z
+    .array(Ramp.extend({ level_is_example: Ramp.shape.level_is_example.default(false) }))
+    .max(MOST_RAMPS),
+})

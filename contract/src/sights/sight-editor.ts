@@ -4,7 +4,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { MOST_SIGHT_PHOTOS, SIGHT_NAME_MAX, SIGHT_STATUSES } from './sight.texts.ts'
 import { SightKind, SightPlace, SightTag } from './sight.ts'
-import { SightContent } from './sight-content.ts'
+import { SightContent, WrittenSightContent } from './sight-content.ts'
 
 export const SightStatus = z.enum(SIGHT_STATUSES)
 
@@ -70,7 +70,7 @@ export const updateSight = endpoint({
       name,
       tags,
       place: SightPlace.nullable(),
-      content: SightContent,
+      content: WrittenSightContent,
       /** Somebody has just checked that all of it holds. */
       is_verified: z.boolean().default(false),
     })

@@ -23,7 +23,7 @@ export function announcementsRoutes(app: FastifyInstance, deps: Deps) {
         Tag.settings,
         ...tagsOfPhotos([banner?.photo, popup?.photo]),
       ],
-      until: async ({ changes_at }) => (changes_at ? new Date(changes_at) : null),
+      until: async ({ changes_at }) => changes_at,
     },
     async () => announcementsAt(await stores.announcements.list(), clock.now()),
   )

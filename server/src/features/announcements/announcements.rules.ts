@@ -1,9 +1,5 @@
-import type {
-  Announcement,
-  AnnouncementKind,
-  Announcements,
-  EditedAnnouncement,
-} from '@portal/contract/announcements/announcement'
+import type * as contract from '@portal/contract/announcements/announcement'
+import type { EndpointAnswer } from '@portal/contract/shared/endpoint'
 import { isUsablePhoto, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { type DayWindow, isInside, nextChange } from '../../platform/day-window.ts'
 import { Invalid, type InvalidField } from '../../platform/errors/domain-errors.ts'
@@ -21,33 +17,34 @@ export const texts = {
   photo: 'Use uma foto enviada por você que já esteja pronta.',
 } as const
 
-export type AnnouncementWords = Pick<
-  EditedAnnouncement,
-  'title' | 'text' | 'link_label' | 'link_url'
->
-export type StoredAnnouncement = Omit<EditedAnnouncement, 'is_shown' | 'changes_at'>
+type Edited = EndpointAnswer<typeof contract.updateAnnouncement>
+type Shown = EndpointAnswer<typeof contract.readAnnouncements>
+
+export type AnnouncementWords = Pick<Edited, 'title' | 'text' | 'link_label' | 'link_url'>
+export type StoredAnnouncement = Omit<Edited, 'is_shown' | 'changes_at'>
 
 /** For who edits it: with whether it is shown now, which takes something to say in its days. */
-export function presentEdited(one: StoredAnnouncement, now: Date): EditedAnnouncement {
-  const change = one.text === '' ? null : nextChange(one, now)
+export function presentEdited(one: StoredAnnouncement, now: Date): Edited {
+  const isSaid = one.text !== ''
   return {
     ...one,
-    is_shown: one.text !== '' && isInside(one, now),
-    changes_at: change?.toISOString() ?? null,
+    is_shown: isSaid && isInside(one, now),
+    changes_at: isSaid ? nextChange(one, now) : null,
   }
 }
 
-export function announcementsAt(all: readonly StoredAnnouncement[], now: Date): Announcements {
+export function announcementsAt(all: readonly StoredAnnouncement[], now: Date): Shown {
   const known = all.map((one) => presentEdited(one, now))
-  const shown = (kind: AnnouncementKind) => {
+  const shown = (kind: contract.AnnouncementKind) => {
     const found = known.find((one) => one.kind === kind && one.is_shown)
     return found ? present(found) : null
   }
   const changes = known.flatMap(({ changes_at }) => changes_at ?? [])
-  return { banner: shown('banner'), popup: shown('popup'), changes_at: changes.sort()[0] ?? null }
+  const [next = null] = changes.sort((a, b) => a.getTime() - b.getTime())
+  return { banner: shown('banner'), popup: shown('popup'), changes_at: next }
 }
 
-function present(one: EditedAnnouncement): Announcement {
+function present(one: Edited): contract.Announcement {
   const { kind, version, start, end, title, text, link_label, link_url, photo } = one
   return {
     key: [kind, version, start ?? '', end ?? ''].join('.'),
@@ -60,7 +57,7 @@ function present(one: EditedAnnouncement): Announcement {
 }
 
 export function requireComplete(
-  kind: AnnouncementKind,
+  kind: contract.AnnouncementKind,
   words: AnnouncementWords,
   { start, end }: DayWindow,
 ) {

@@ -1,15 +1,11 @@
-import type {
-  Endpoint,
-  EndpointAnswer,
-  EndpointInput,
-  EndpointResult,
-} from '@portal/contract/shared/endpoint'
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@portal/contract/shared/endpoint'
 import { Problem } from '@portal/contract/shared/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { addressWith } from '../addresses.ts'
 import type { Tag } from '../live/tags.ts'
 import { type ActorOf, securityOf } from './access.ts'
+import { encoderOf } from './encoder.ts'
 import type { PublicReads } from './public-reads.ts'
 
 type RoutePart = Parameters<typeof validatorCompiler>[0]
@@ -70,13 +66,13 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 /** Things a read is made of, or how its answer and its question name them. */
 type PublicTags<E extends Endpoint> =
   | readonly Tag[]
-  | ((answer: EndpointResult<E>, input: EndpointInput<E>) => readonly Tag[])
+  | ((answer: EndpointAnswer<E>, input: EndpointInput<E>) => readonly Tag[])
 
 type PublicReadOptions<E extends Endpoint> = {
   tags: PublicTags<E>
   ttlSeconds: number
   /** The next moment at which the answer changes by itself; no copy outlives it, on any node. */
-  until?: (answer: EndpointResult<E>, input: EndpointInput<E>) => Promise<Date | null>
+  until?: (answer: EndpointAnswer<E>, input: EndpointInput<E>) => Promise<Date | null>
 }
 
 /**
@@ -92,6 +88,7 @@ export function publicRead<E extends Endpoint & { access: 'anyone' }>(
 ) {
   const { tags, until } = options
   const keyOf = questionKeys(endpoint)
+  const encode = encoderOf<E['response']>(endpoint.response)
   const contentType = `${endpoint.mediaType ?? 'application/json'}; charset=utf-8`
   app.route({
     method: 'GET',
@@ -104,12 +101,11 @@ export function publicRead<E extends Endpoint & { access: 'anyone' }>(
         ttlMs: options.ttlSeconds * 1000,
         async make() {
           const input = inputOf<E>(request)
-          const answer = endpoint.response.parse(await handler(input, request, reply))
-          const known = answer as EndpointResult<E>
+          const answer = await handler(input, request, reply)
           return {
-            body: JSON.stringify(answer),
-            tags: typeof tags === 'function' ? tags(known, input) : tags,
-            until: (await until?.(known, input)) ?? null,
+            body: JSON.stringify(encode(answer)),
+            tags: typeof tags === 'function' ? tags(answer, input) : tags,
+            until: (await until?.(answer, input)) ?? null,
           }
         },
       }),
