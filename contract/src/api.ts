@@ -117,6 +117,7 @@ import * as noticeEditor from './utilities/notice-editor.ts'
 import * as utility from './utilities/utility.ts'
 import * as utilityEditor from './utilities/utility-editor.ts'
 import { downloadList } from './workplace/list-sheets.ts'
+import { findOwnDecisions } from './workplace/own-decisions.ts'
 import * as records from './workplace/records.ts'
 import * as savedFilters from './workplace/saved-filters.ts'
 import { readTraffic } from './workplace/traffic.ts'
@@ -687,6 +688,7 @@ export const endpoints = {
   readMapPlace: map.readMapPlace,
   findStaffRecords: records.findStaffRecords,
   findOwnRecords: records.findOwnRecords,
+  findOwnDecisions,
   listSavedFilters: savedFilters.listSavedFilters,
   saveFilter: savedFilters.saveFilter,
   deleteSavedFilter: savedFilters.deleteSavedFilter,

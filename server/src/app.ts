@@ -26,7 +26,7 @@ import {
 } from './platform/http/metrics.ts'
 import { findObjectsFirst } from './platform/http/objects-first.ts'
 import { refuseForeignWrites } from './platform/http/origin-check.ts'
-import { refuseOwnDecisions } from './platform/http/own-decisions.ts'
+import { refuseOwnDecisions, tellOwnDecisions } from './platform/http/own-decisions.ts'
 import { answerWithProblems } from './platform/http/problem-replies.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -98,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Pages and files are compressed once and kept that way; only these answers are made anew.
     await api.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
     for (const { routes = [] } of features) for (const register of routes) await register(api, deps)
+    tellOwnDecisions(api, deps, features)
     options.extraRoutes?.(api, deps)
   })
   serveLive(app, deps, features, readiness)

@@ -1,9 +1,11 @@
 import { endpoints } from '@portal/contract/api'
 import type { Endpoint } from '@portal/contract/shared/endpoint'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { DECIDED_AT, type DecidedAt } from '@portal/contract/workplace/decided-at'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'
+import { addDecidedThings } from '../test/decided-things.ts'
 import { addMember, createListing } from '../test/establishments.ts'
 import { createPartner, type Partner, plainOffer } from '../test/offers.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
@@ -133,4 +135,73 @@ it('is declared for every decision of the contract, and the database can be aske
     const asked = sql`select 1 from ${sql.table(table)} as thing where ${isOwn(superadmin.userId)}`
     await expect(asked.execute(portal.deps.connection)).resolves.toBeDefined()
   }
+})
+
+it('is known of every thing by the name under which the contract asks for it', () => {
+  const things = features.flatMap(({ decisions = [] }) => decisions)
+  expect(things.map(({ at }) => at).sort()).toEqual([...DECIDED_AT].sort())
+})
+
+describe('before a button stands on a screen', () => {
+  const version = 1
+  /** A decision of each kind, well formed. */
+  const DECIDING: Record<DecidedAt, { method?: 'PUT'; below?: string; body?: object }> = {
+    '/admin/claims/:id': { below: '/approve' },
+    '/admin/contributions/:id': { below: '/decision', body: { version, decision: 'publish' } },
+    '/admin/coverage-requests/:id/move': { body: { version, status: 'analysis' } },
+    '/admin/establishments/:id': { below: '/suspend', body: { reason: 'Fechou de vez.' } },
+    '/admin/events/:id/status': { body: { version, status: 'archived' } },
+    '/admin/offers/:offer': { below: '/decision', body: { version, approve: true } },
+    '/admin/people/:id/plan': { method: 'PUT', body: { plan: 'atalaia' } },
+    '/admin/plan-payments/:id': {
+      below: '/decision',
+      body: { decision: 'granted', reason: 'Pedido por telefone.' },
+    },
+    '/admin/properties/:id': { below: '/restored', body: { version } },
+    '/admin/property-flags/:id': { below: '/dismissed' },
+    '/admin/reports/:id': { below: '/dismiss', body: { resolution: 'Tudo certo.' } },
+    '/admin/reviews/:id': {
+      below: '/reject',
+      body: { reason: 'Não é do lugar.', updated_at: clock.now().toISOString() },
+    },
+  }
+  const ask = (at: string, ids: readonly string[], who?: TestPerson) => {
+    const query = new URLSearchParams({ at, ids: ids.join(',') })
+    return call(portal, 'GET', `/admin/own-decisions?${query}`, undefined, who)
+  }
+
+  it('says of each thing what deciding about it would say', async () => {
+    const mine = await addDecidedThings(portal, superadmin)
+    const theirs = await addDecidedThings(portal, await createPerson(portal))
+    for (const at of DECIDED_AT) {
+      const { method = 'POST', below = '', body } = DECIDING[at]
+      const decide = (id: string) =>
+        call(portal, method, at.replace(/:\w+/, id) + below, body, superadmin)
+      const { json } = await ask(at, [theirs[at], mine[at]], superadmin)
+      expect([at, json]).toEqual([at, { own: [mine[at]] }])
+      expect(await decide(mine[at]), at).toMatchObject(refused)
+      const { status, json: answer } = await decide(theirs[at])
+      expect([at, status, answer?.code]).not.toEqual([at, 403, 'decisions.own'])
+      expect([401, 403, 404], at).not.toContain(status)
+    }
+  })
+
+  it('is answered anew each time, to the team alone', async () => {
+    const at = '/admin/establishments/:id'
+    const { id } = partner.listing
+    expect((await ask(at, [id], partner.owner)).status).toBe(403)
+    expect((await ask(at, [id])).status).toBe(401)
+    const before = await ask(at, [id], moderator)
+    expect(before.json).toEqual({ own: [] })
+    expect(before.headers['cache-control']).toBe('no-store')
+    await addMember(portal, id, moderator, 'staff')
+    expect((await ask(at, [id], moderator)).json).toEqual({ own: [id] })
+  })
+
+  it('is asked of what is decided, a page at a time', async () => {
+    const { id } = partner.listing
+    expect((await ask('/admin/users/:id', [id], moderator)).status).toBe(422)
+    expect((await ask('/admin/claims/:id', [], moderator)).status).toBe(422)
+    expect((await ask('/admin/claims/:id', Array(101).fill(id), moderator)).status).toBe(422)
+  })
 })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { DecidedAt } from '@portal/contract/workplace/decided-at'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,6 +21,7 @@ const beach = (id: string, name: string, status = 'draft'): Row => ({
 })
 
 let rows: Row[]
+let decidedAt: DecidedAt | undefined
 let send: (row: Row, status: string) => Promise<{ version: number }>
 let sent: string[]
 let heard: ToastMessage[]
@@ -28,6 +30,7 @@ const SAVED = '/api/v1/admin/saved-filters'
 
 beforeEach(() => {
   rows = [beach('a', 'Maçarico'), beach('b', 'Atalaia', 'published'), beach('c', 'Corvina')]
+  decidedAt = undefined
   sent = []
   send = async ({ name, version }, status) => {
     sent.push(`${name} v${version} → ${status}`)
@@ -67,6 +70,7 @@ function Beaches() {
       }}
       icon={null}
       nameOf={({ name }) => name}
+      decidedAt={decidedAt}
       acts={contentActs<Row>({
         things: countOf('praia', 'praias'),
         from: { published: ['draft'], archived: ['draft', 'published'] },
@@ -112,6 +116,30 @@ describe('a list of the team', () => {
     heard[0]?.action?.onClick()
     await waitFor(() => expect(heard[1]?.title).toBe('2 desfeitos'))
     expect(sent.slice(2)).toEqual(['Corvina v2 → draft', 'Maçarico v2 → draft'])
+  })
+
+  it('lets nobody tick their own, nor anything before it is known whose it is', async () => {
+    decidedAt = '/admin/events/:id/status'
+    let tell = (_answer: { own: string[] }) => {}
+    const told = new Promise<{ own: string[] }>((resolve) => {
+      tell = resolve
+    })
+    fakeApi({
+      [`GET ${SAVED}?list=beaches`]: () => ok([]),
+      [`GET /api/v1/admin/own-decisions?${new URLSearchParams({ at: decidedAt, ids: 'b,c,a' })}`]:
+        async () => ok(await told),
+    })
+    open()
+    const isFree = (label: string) => !screen.getByLabelText<HTMLInputElement>(label).disabled
+    const labels = ['Maçarico', 'Atalaia', 'Corvina'].map((name) => `Selecionar ${name}`)
+    const all = 'Selecionar todos desta página'
+    expect([...labels, all].map(isFree)).toEqual([false, false, false, false])
+    tell({ own: ['c'] })
+    expect(await screen.findByText('É seu: outra pessoa da equipe decide.')).toBeDefined()
+    expect([...labels, all].map(isFree)).toEqual([true, true, false, true])
+    await userEvent.click(screen.getByLabelText(all))
+    expect(screen.getByText('2 selecionados')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>(all).checked).toBe(true)
   })
 
   // spec: 499

@@ -1,3 +1,4 @@
+import type { DecidedAt } from '@portal/contract/workplace/decided-at'
 import type { StaffList } from '@portal/contract/workplace/saved-filters'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
@@ -18,6 +19,7 @@ import { listTexts } from './lists.texts.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 import { type SheetFilter, SheetLink } from './SheetLink.tsx'
 import type { ListAddress } from './use-list-address.ts'
+import { useWhose } from './use-whose.ts'
 
 type Page<Row> = { rows: Row[]; nextCursor?: string | null; count?: string }
 
@@ -28,6 +30,8 @@ type ListRow<Row> = {
   /** For things that have pictures: null where this one has none yet. */
   photoOf?: ((row: Row) => Photo | null) | undefined
   acts?: readonly BulkAct<Row>[] | undefined
+  /** Where what the acts do is decided: one's own rows are not ticked. */
+  decidedAt?: DecidedAt | undefined
   /** The way into the editor, and how it is heard: "Editar Luau da lua cheia". */
   edit?:
     | {
@@ -146,11 +150,17 @@ function Rows<Row extends { id: string }>({
   nameOf,
   photoOf,
   acts = [],
+  decidedAt,
   edit,
 }: RowsProps<Row>) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const selected = rows.filter(({ id }) => ticked.has(id))
-  const isAll = selected.length === rows.length
+  const whose = useWhose(
+    decidedAt,
+    rows.map(({ id }) => id),
+  )
+  const open = rows.filter(({ id }) => whose(id) === 'others')
+  const selected = open.filter(({ id }) => ticked.has(id))
+  const isAll = selected.length > 0 && selected.length === open.length
   function tick(id: string, isTicked: boolean) {
     const next = new Set(ticked)
     if (isTicked) next.add(id)
@@ -168,11 +178,17 @@ function Rows<Row extends { id: string }>({
             label={listTexts.select(nameOf(row))}
             hideLabel
             checked={ticked.has(row.id)}
+            disabled={whose(row.id) !== 'others'}
             onCheckedChange={(isTicked) => tick(row.id, isTicked)}
           />
         ) : null}
         {photoOf ? <Thumbnail photo={photoOf(row)} /> : null}
-        <div className="min-w-0 self-center">{first.cell(row)}</div>
+        <div className="min-w-0 self-center">
+          {first.cell(row)}
+          {whose(row.id) === 'own' ? (
+            <span className="block text-xs font-normal text-muted">{listTexts.own}</span>
+          ) : null}
+        </div>
       </div>
     ),
   }
@@ -196,9 +212,10 @@ function Rows<Row extends { id: string }>({
         <Checkbox
           label={listTexts.selectAll}
           checked={isAll}
+          disabled={open.length === 0}
           indeterminate={selected.length > 0 && !isAll}
           onCheckedChange={(isTicked) =>
-            setTicked(new Set(isTicked ? rows.map(({ id }) => id) : []))
+            setTicked(new Set(isTicked ? open.map(({ id }) => id) : []))
           }
         />
       ) : null}

@@ -8,6 +8,8 @@ export const countOf = (one: string, many: string) => (count: number) =>
 export const listTexts = {
   select: (name: string) => `Selecionar ${name}`,
   selectAll: 'Selecionar todos desta página',
+  /** In place of the buttons: nobody decides about their own. */
+  own: 'É seu: outra pessoa da equipe decide.',
   more: 'Filtros',
   clear: 'Limpar filtros',
   all: 'Todos',

@@ -41,8 +41,8 @@ export function DragArea({ children, onHold, onDrop }: DragAreaProps) {
   )
 }
 
-export function useDraggableItem(id: string) {
-  const { ref, handleRef, isDragSource } = useDraggable({ id })
+export function useDraggableItem(id: string, { isFixed = false } = {}) {
+  const { ref, handleRef, isDragSource } = useDraggable({ id, disabled: isFixed })
   return { ref, handleRef, isDragged: isDragSource }
 }
 

@@ -1,13 +1,16 @@
+import type { DecidedAt } from '@portal/contract/workplace/decided-at'
+import { findOwnDecisions } from '@portal/contract/workplace/own-decisions'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { requireNotOwn } from '../actor.ts'
 import type { Connection } from '../database/database.ts'
 import type { DB } from '../database/schema.generated.ts'
+import { route } from './route.ts'
 
 /** Something that the team of the portal decides about. */
 export type DecidedThing = {
   /** Where it is decided, below /api/v1; its last parameter is its id. Whatever is written below counts. */
-  at: string
+  at: DecidedAt
   table: keyof DB
   /** Of a row called `thing`: whether the person wrote it, bought it, or works at the business it is of. */
   isOwn(userId: string): RawBuilder<boolean>
@@ -21,7 +24,7 @@ export function refuseOwnDecisions(
   { connection }: { connection: Connection },
   sources: readonly Source[],
 ) {
-  const things = sources.flatMap(({ decisions = [] }) => decisions)
+  const things = thingsOf(sources)
   app.addHook('onRoute', (route) => {
     const thing = things.find(({ at }) => `${route.url}/`.startsWith(`/api/v1${at}/`))
     if (!thing || route.method === 'GET' || route.method === 'HEAD') return
@@ -30,22 +33,37 @@ export function refuseOwnDecisions(
       ...[route.preHandler ?? []].flat(),
       async ({ actor, params }) => {
         const id = (params as Record<string, string>)[name]
-        requireNotOwn(
-          actor !== null && id !== undefined && (await isOwn(connection, thing, id, actor.userId)),
-        )
+        if (actor === null || id === undefined) return
+        requireNotOwn((await ownAmong([id], actor.userId, thing, connection)).length > 0)
       },
     ]
   })
 }
 
-async function isOwn(
-  connection: Connection,
-  { table, isOwn }: DecidedThing,
-  id: string,
+/** Tells the screens of the team, before a button stands there, what the guard above would refuse. */
+export function tellOwnDecisions(
+  app: FastifyInstance,
+  { connection }: { connection: Connection },
+  sources: readonly Source[],
+) {
+  const things = thingsOf(sources)
+  route(app, findOwnDecisions, async ({ actor, query: { at, ids } }) => {
+    const thing = things.find((one) => one.at === at)
+    return { own: thing ? await ownAmong(ids, actor.userId, thing, connection) : [] }
+  })
+}
+
+const thingsOf = (sources: readonly Source[]) => sources.flatMap(({ decisions = [] }) => decisions)
+
+async function ownAmong(
+  ids: readonly string[],
   userId: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(table)} as thing where thing.id = ${id} and ${isOwn(userId)}
+  { table, isOwn }: DecidedThing,
+  connection: Connection,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select thing.id from ${sql.table(table)} as thing
+    where thing.id = any(${ids}::uuid[]) and ${isOwn(userId)}
   `.execute(connection)
-  return rows.length > 0
+  return rows.map(({ id }) => id)
 }

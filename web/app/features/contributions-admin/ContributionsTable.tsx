@@ -9,6 +9,7 @@ import { Camera, Ellipsis } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { type BulkAct, forEachRow } from '~/lists/bulk-acts.ts'
 import { ListScreen } from '~/lists/ListScreen.tsx'
+import { useWhose } from '~/lists/use-whose.ts'
 import { browserApi } from '~/platform/api.ts'
 import { shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -18,6 +19,8 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
 import { useDecide } from './contributions-admin.queries.ts'
 import { contributionsAdminTexts as texts } from './contributions-admin.texts.ts'
+
+const AT = '/admin/contributions/:id'
 
 type Asked = { sent: ModeratedContribution; about: 'suspend' | 'answer' | 'archive' } | null
 
@@ -50,6 +53,7 @@ export function ContributionsTable({ queue, ...list }: ContributionsListProps) {
         nameOf={({ title }) => title}
         photoOf={({ photos }) => photos[0] ?? null}
         acts={ACTS}
+        decidedAt={AT}
         columns={[
           {
             key: 'name',
@@ -98,12 +102,8 @@ export function ContributionsTable({ queue, ...list }: ContributionsListProps) {
             header: columns.actions,
             actions: true,
             cell: (sent) => (
-              <DropdownMenu
-                trigger={
-                  <IconButton label={texts.menu(sent.title)}>
-                    <Ellipsis aria-hidden="true" />
-                  </IconButton>
-                }
+              <RowMenu
+                sent={sent}
                 entries={entriesOf(
                   sent,
                   queue,
@@ -149,12 +149,34 @@ const ACTS: BulkAct<ModeratedContribution>[] = [
   },
 ]
 
+type Entries = ComponentProps<typeof DropdownMenu>['entries']
+
+/** About one's own there are only ways to look at it. */
+function RowMenu({ sent, entries }: { sent: ModeratedContribution; entries: Entries }) {
+  const whose = useWhose(AT, [sent.id])(sent.id)
+  const shown = entries.flatMap((entry) => {
+    if (entry.to !== undefined) return entry
+    return whose === 'own' ? [] : { ...entry, disabled: whose === 'unknown' }
+  })
+  if (shown.length === 0) return null
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton label={texts.menu(sent.title)}>
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+      entries={shown}
+    />
+  )
+}
+
 function entriesOf(
   { may, slug, status, id }: ModeratedContribution,
   queue: string,
   ask: (about: NonNullable<Asked>['about']) => void,
   decide: (decision: 'publish' | 'restore') => void,
-): ComponentProps<typeof DropdownMenu>['entries'] {
+): Entries {
   const { actions } = texts
   return [
     ...(status === 'published' ? [{ label: texts.page, to: `/voce-no-portal/${slug}` }] : []),

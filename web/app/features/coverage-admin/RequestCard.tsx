@@ -7,12 +7,13 @@ import type { CoverageCard } from '@portal/contract/coverage-requests/coverage-b
 import clsx from 'clsx'
 import { GripVertical } from 'lucide-react'
 import { Link } from 'react-router'
+import { useWhose } from '~/lists/use-whose.ts'
 import { cityDay, shortDayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { useDraggableItem } from '~/ui/DragArea.tsx'
 import { coverageAdminTexts as texts } from './coverage-admin.texts.ts'
 import { dayOf, whenText } from './coverage-day.rules.ts'
-import { MoveMenu } from './MoveMenu.tsx'
+import { MOVED_AT, MoveMenu } from './MoveMenu.tsx'
 
 type RequestCardProps = {
   card: CoverageCard
@@ -22,7 +23,8 @@ type RequestCardProps = {
 
 /** One request on the board: by the handle it is dragged, by the menu it moves without dragging. */
 export function RequestCard({ card, to, onMove }: RequestCardProps) {
-  const { ref, handleRef, isDragged } = useDraggableItem(card.id)
+  const whose = useWhose(MOVED_AT, [card.id])(card.id)
+  const { ref, handleRef, isDragged } = useDraggableItem(card.id, { isFixed: whose !== 'others' })
   const { event_name: name, assignee, due_on: due, has_news: hasNews } = card
   const isOver = isCoverageOver(card.status)
   const isLate = due !== null && !isOver && due < cityDay(new Date())
@@ -35,14 +37,16 @@ export function RequestCard({ card, to, onMove }: RequestCardProps) {
       )}
     >
       <div className="flex items-start gap-1">
-        <span
-          ref={handleRef}
-          title={texts.drag}
-          aria-hidden="true"
-          className="-ml-2 grid h-11 w-8 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-lg:hidden"
-        >
-          <GripVertical className="size-5" />
-        </span>
+        {whose === 'own' ? null : (
+          <span
+            ref={handleRef}
+            title={texts.drag}
+            aria-hidden="true"
+            className="-ml-2 grid h-11 w-8 flex-none cursor-grab touch-none place-items-center text-muted active:cursor-grabbing max-lg:hidden"
+          >
+            <GripVertical className="size-5" />
+          </span>
+        )}
         <h3 className="min-w-0 flex-1 font-text text-base tracking-normal">
           <Link
             to={to}

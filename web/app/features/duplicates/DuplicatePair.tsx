@@ -3,6 +3,7 @@ import type {
   DuplicateReason,
 } from '@portal/contract/establishments/duplicates'
 import { useId, useState } from 'react'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -53,25 +54,27 @@ export function DuplicatePair({ reasons, one, other, mayChooseOwner }: Duplicate
       <div className="grid gap-4 md:grid-cols-2">
         {sides.map(({ kept, duplicate }) => (
           <ComparedCard key={kept.id} listing={kept} other={duplicate}>
-            <ConfirmDialog
-              destructive
-              title={duplicatesTexts.merge.title(kept.name)}
-              description={whatHappens(kept, duplicate)}
-              confirmLabel={duplicatesTexts.merge.action}
-              onConfirm={async () => {
-                const owner = isDisputed ? ownerOf(kept, ownerId) : undefined
-                await merge.mutateAsync({ kept, duplicate, owner }).catch(() => {})
-              }}
-              trigger={
-                <Button
-                  look="line"
-                  disabled={isLocked}
-                  aria-label={duplicatesTexts.keepNamed(kept.name, kept.slug)}
-                >
-                  {duplicatesTexts.keep}
-                </Button>
-              }
-            />
+            <Decisions at="/admin/establishments/:id" id={kept.id}>
+              <ConfirmDialog
+                destructive
+                title={duplicatesTexts.merge.title(kept.name)}
+                description={whatHappens(kept, duplicate)}
+                confirmLabel={duplicatesTexts.merge.action}
+                onConfirm={async () => {
+                  const owner = isDisputed ? ownerOf(kept, ownerId) : undefined
+                  await merge.mutateAsync({ kept, duplicate, owner }).catch(() => {})
+                }}
+                trigger={
+                  <Button
+                    look="line"
+                    disabled={isLocked}
+                    aria-label={duplicatesTexts.keepNamed(kept.name, kept.slug)}
+                  >
+                    {duplicatesTexts.keep}
+                  </Button>
+                }
+              />
+            </Decisions>
           </ComparedCard>
         ))}
       </div>

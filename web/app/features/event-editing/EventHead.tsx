@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/events/event.texts'
 import type { EditedEvent } from '@portal/contract/events/event-editor'
 import { useState } from 'react'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -47,7 +48,7 @@ export function EventHead({ event, onStatus }: EventHeadProps) {
           {submitter.has_account ? texts.withAccount : texts.withoutAccount}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <Decisions at="/admin/events/:id/status" id={event.id}>
         {status === 'published' ? null : (
           <Button look="ink" size="sm" onClick={() => void onStatus('published')}>
             {status === 'pending' ? texts.approve : texts.publish}
@@ -82,7 +83,7 @@ export function EventHead({ event, onStatus }: EventHeadProps) {
             }
           />
         )}
-      </div>
+      </Decisions>
       {asking ? (
         <ReasonDialog
           destructive

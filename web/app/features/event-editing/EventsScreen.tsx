@@ -103,6 +103,7 @@ function EventList() {
       }
       nameOf={({ title }) => title}
       photoOf={({ poster }) => poster}
+      decidedAt="/admin/events/:id/status"
       // What waits or was refused is decided in the moderation: somebody is told of it.
       acts={contentActs<EventRow>({
         things: texts.things,

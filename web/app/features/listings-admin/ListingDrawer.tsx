@@ -3,6 +3,7 @@ import type {
   ModeratedEstablishment,
 } from '@portal/contract/establishments/moderation'
 import { type ReactNode, useState } from 'react'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { momentText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'
@@ -50,24 +51,26 @@ export function ListingDrawer({ listing, ways, onClose }: ListingDrawerProps) {
       <div className="grid gap-5 text-sm">
         <ListingFacts listing={listing} />
         <Links listing={listing} ways={ways} />
-        {possible.length > 0 ? (
-          <div className="grid gap-2 border-line border-t pt-4">
-            {possible.map((decision) => (
-              <Button
-                key={decision}
-                size="sm"
-                look={decision === 'approve' ? 'ink' : 'line'}
-                block
-                onClick={() => setAsked(decision)}
-              >
-                {decisions[decision].action}
-              </Button>
-            ))}
-          </div>
-        ) : null}
-        {listing.status === 'published' ? (
-          <FeaturedControl key={listing.featured_until} listing={listing} />
-        ) : null}
+        <Decisions at="/admin/establishments/:id" id={listing.id} className="grid gap-5">
+          {possible.length > 0 ? (
+            <div className="grid gap-2 border-line border-t pt-4">
+              {possible.map((decision) => (
+                <Button
+                  key={decision}
+                  size="sm"
+                  look={decision === 'approve' ? 'ink' : 'line'}
+                  block
+                  onClick={() => setAsked(decision)}
+                >
+                  {decisions[decision].action}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+          {listing.status === 'published' ? (
+            <FeaturedControl key={listing.featured_until} listing={listing} />
+          ) : null}
+        </Decisions>
         <div className="border-line border-t pt-2">
           <Disclosure label={details.whole}>{ways.whole(listing.id)}</Disclosure>
         </div>

@@ -44,6 +44,7 @@ const draft = {
 let onServer: ModeratedEstablishment[]
 let total: { total: number; total_is_exact: boolean } | null
 let reads: string[]
+let own: string[]
 let writes: { path: string; body: unknown }[]
 let answer: (path: string) => { status: number; body: unknown }
 let toasts: ToastMessage[]
@@ -53,6 +54,7 @@ beforeEach(() => {
   onServer = [listing('a', 'Casa'), listing('b', 'Bar', draft)]
   total = null
   reads = []
+  own = []
   writes = []
   toasts = []
   answer = () => ({ status: 200, body: {} })
@@ -65,6 +67,7 @@ beforeEach(() => {
     }
     if (path === '/api/v1/admin/categories') return Response.json([])
     if (path.startsWith('/api/v1/admin/saved-filters')) return Response.json([])
+    if (path.startsWith('/api/v1/admin/own-decisions')) return Response.json({ own })
     reads.push(path)
     return Response.json({
       establishments: onServer,
@@ -204,6 +207,16 @@ describe('several at once', () => {
     await waitFor(() => expect(screen.queryByText('3 selecionados')).toBeNull())
   })
 
+  it('leave out what is of the person who looks, and say so', async () => {
+    own = ['a']
+    openTable()
+    expect(await screen.findByText('É seu: outra pessoa da equipe decide.')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Selecionar Casa').disabled).toBe(true)
+    await userEvent.click(screen.getByLabelText('Selecionar todos desta página'))
+    expect(screen.getByText('1 selecionado')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('Selecionar Bar').checked).toBe(true)
+  })
+
   it('stay selected when the server fails', async () => {
     answer = () => ({ status: 403, body: { code: 'x', detail: 'Acesso negado.' } })
     openTable()
@@ -258,6 +271,16 @@ describe('one listing', () => {
       path: `${ADMIN}/a/suspend`,
       body: { reason: expect.stringMatching(/^Recebemos avisos/) },
     })
+  })
+
+  it('is left to another of the team by its owner', async () => {
+    own = ['a']
+    openTable()
+    const drawer = await open(/^Casa/)
+    expect(await drawer.findByText('É seu: outra pessoa da equipe decide.')).toBeDefined()
+    for (const name of ['Suspender', 'Arquivar', 'Colocar em destaque']) {
+      expect(drawer.queryByRole('button', { name })).toBeNull()
+    }
   })
 
   it('stands out until the end of a day in the city', async () => {

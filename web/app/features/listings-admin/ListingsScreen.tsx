@@ -95,6 +95,7 @@ export function ListingsScreen({ ways }: { ways: ListingWays }) {
         nameOf={({ name }) => name}
         photoOf={({ photo }) => photo}
         acts={ACTS}
+        decidedAt="/admin/establishments/:id"
         columns={columnsOf(({ id }) => setOpenId(id))}
       />
       {opened ? (

@@ -30,6 +30,7 @@ export function ClaimQueue() {
   const query = useQuery(claimsQuery({ status, cursor: trail.current }))
   return (
     <QueueFrame
+      decidedAt="/admin/claims/:id"
       label={moderationTexts.list(moderationTexts.queues.reivindicacoes)}
       query={query}
       sheet={{ list: 'claims', filter: { status } }}

@@ -33,6 +33,7 @@ export function ContributionQueue() {
   const query = useQuery(moderatedContributionsQuery({ status, cursor: trail.current }))
   return (
     <QueueFrame
+      decidedAt="/admin/contributions/:id"
       label={moderationTexts.list(moderationTexts.queues.participacoes)}
       query={query}
       sheet={{ list: 'contributions', filter: { status: status ?? 'pending' } }}

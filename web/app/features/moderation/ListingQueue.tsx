@@ -38,6 +38,7 @@ export function ListingQueue({ historyOf }: { historyOf: ((id: string) => string
   const lateCount = counts?.late ?? 0
   return (
     <QueueFrame
+      decidedAt="/admin/establishments/:id"
       filters={
         lateCount > 0 ? (
           <p className="rounded-item bg-guara-100 p-3 text-sm font-semibold text-vermelho-700">

@@ -135,6 +135,23 @@ describe('a new listing past the promised hour', () => {
   })
 })
 
+describe('a change of the own business', () => {
+  it('is left to another of the team, and the next one is decided', async () => {
+    const approved = `POST ${ADMIN}/establishments/b/changes/approve`
+    const api = fakeApi({ ...reads(), [approved]: () => ok(place('b', 'Bar')) }, ['a'])
+    openQueue()
+    const mine = await item('Casa')
+    expect(await mine.findByText('É seu: outra pessoa da equipe decide.')).toBeDefined()
+    expect(mine.queryByRole('button')).toBeNull()
+    mine.getByRole('heading', { name: 'Casa' }).focus()
+    await userEvent.keyboard('aj')
+    const next = await item('Bar')
+    await userEvent.click(next.getByRole('button', { name: 'Aprovar alterações' }))
+    await waitFor(() => expect(api.sent(approved)).toEqual([{ version: 7 }]))
+    expect(api.sent(`POST ${ADMIN}/establishments/a/changes/approve`)).toEqual([])
+  })
+})
+
 describe('a change that waits', () => {
   // spec: 508
   it('is approved as it was read, and the next one takes its place with the focus', async () => {

@@ -1,9 +1,11 @@
+import type { DecidedAt } from '@portal/contract/workplace/decided-at'
 import type { SheetList } from '@portal/contract/workplace/list-sheets'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, CheckCheck, SearchX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type SheetFilter, SheetLink } from '~/lists/SheetLink.tsx'
+import { useWhose } from '~/lists/use-whose.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { CursorPagination } from '~/ui/CursorPagination.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -15,8 +17,9 @@ import { TextLink } from '~/ui/TextLink.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 import { useQueueAddress } from './use-queue-address.ts'
 
-/** What an item needs to move on: to its neighbours, and past itself once it is decided. */
+/** What an item needs to be decided, and to move on: to its neighbours, and past itself afterwards. */
 export type QueueMoves = {
+  thing: { at: DecidedAt; id: string }
   next: (() => void) | undefined
   previous: (() => void) | undefined
   decided: () => void
@@ -29,6 +32,7 @@ const NOWHERE = ''
 
 type QueueFrameProps<Item> = {
   label: string
+  decidedAt: DecidedAt
   query: UseQueryResult<{ items: Item[]; next: string | null }>
   idOf: (item: Item) => string
   line: (item: Item) => ReactNode
@@ -44,6 +48,7 @@ type QueueFrameProps<Item> = {
 /** The queue beside the item on a desk; on a phone one after the other. */
 export function QueueFrame<Item>({
   label,
+  decidedAt,
   query,
   idOf,
   line,
@@ -55,6 +60,8 @@ export function QueueFrame<Item>({
   const { item: chosen, trail, itemTo, listTo, goTo } = useQueueAddress()
   const [movedTo, setMovedTo] = useState<string | null>(null)
   const list = useRef<HTMLElement>(null)
+  // Asked for all at once: the next item is ready to be decided when its turn comes.
+  useWhose(decidedAt, query.data?.items.map(idOf) ?? [])
   const isDone = movedTo === NOWHERE && query.data?.items.length === 0
   // With the last item decided the buttons are gone: the focus would fall out of the page.
   useEffect(() => {
@@ -140,6 +147,7 @@ export function QueueFrame<Item>({
             />
           ) : (
             detail(open, {
+              thing: { at: decidedAt, id: idOf(open) },
               next: beside(1),
               previous: beside(-1),
               decided: moveTo(items[index + 1] ?? items[index - 1]),

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Decisions } from '~/lists/Decisions.tsx'
+import { useWhose } from '~/lists/use-whose.ts'
 import { Panel } from '~/ui/Panel.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 import type { QueueMoves } from './QueueFrame.tsx'
@@ -28,8 +30,10 @@ export function QueueItem({
   const headingId = useId()
   const item = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useQueueKeys(item, { a: onApprove, r: onReject, j: moves.next, k: moves.previous })
-  const { takesFocus } = moves
+  const { takesFocus, thing } = moves
+  const whose = useWhose(thing.at, [thing.id])(thing.id)
+  const deciding = whose === 'others' ? { a: onApprove, r: onReject } : {}
+  useQueueKeys(item, { ...deciding, j: moves.next, k: moves.previous })
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
@@ -42,13 +46,17 @@ export function QueueItem({
         </h2>
       </header>
       {children}
-      {actions ? (
+      {onApprove || onReject ? (
         <footer
           data-bar="foot"
           className="sticky bottom-0 z-10 -mx-[18px] -mb-[18px] rounded-b-card border-line border-t bg-white px-[18px] py-3 md:-mx-[22px] md:-mb-5 md:px-[22px]"
         >
-          <div className="flex flex-wrap gap-3">{actions}</div>
-          <p className="mt-2 text-xs text-muted max-lg:hidden">{moderationTexts.keys}</p>
+          <Decisions {...thing} className="flex flex-wrap gap-3">
+            {actions}
+          </Decisions>
+          {whose === 'own' ? null : (
+            <p className="mt-2 text-xs text-muted max-lg:hidden">{moderationTexts.keys}</p>
+          )}
         </footer>
       ) : null}
     </Panel>

@@ -46,6 +46,7 @@ export function ReportQueue({ listingAt }: ReportQueueProps) {
   const query = useQuery(reportsQuery({ status, cursor: trail.current }))
   return (
     <QueueFrame
+      decidedAt="/admin/reports/:id"
       label={moderationTexts.list(moderationTexts.queues.relatos)}
       query={query}
       sheet={{ list: 'reports', filter: { status } }}

@@ -34,6 +34,7 @@ export function ReviewQueue() {
   const query = useQuery(moderatedReviewsQuery({ status, place, cursor: trail.current }))
   return (
     <QueueFrame
+      decidedAt="/admin/reviews/:id"
       label={moderationTexts.list(moderationTexts.queues.avaliacoes)}
       query={query}
       sheet={{ list: 'reviews', filter: { status, place } }}

@@ -10,6 +10,7 @@ import { TicketPercent } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSave } from '~/editing/use-save.ts'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -124,7 +125,7 @@ function Decision({ offer }: { offer: OwnOffer }) {
     <div className="mt-1 grid gap-2">
       <p className="text-muted text-sm">{texts.figures(offer.taken, offer.redeemed)}</p>
       {state === 'ended' ? null : (
-        <div className="flex flex-wrap gap-2">
+        <Decisions at="/admin/offers/:offer" id={offer.id}>
           {state === 'pending' || state === 'rejected' ? (
             <Button size="sm" pending={isSaving} onClick={() => void decide({ approve: true })}>
               {texts.approve}
@@ -135,7 +136,7 @@ function Decision({ offer }: { offer: OwnOffer }) {
               {state === 'pending' ? texts.refuse : texts.takeDown}
             </Button>
           )}
-        </div>
+        </Decisions>
       )}
       {isRefusing ? (
         <ReasonDialog

@@ -8,6 +8,7 @@ import { Building2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSave } from '~/editing/use-save.ts'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -178,12 +179,14 @@ function ModeratedRow({ property, reportsAddress }: RowProps) {
           className="flex flex-wrap items-center gap-2 rounded-item bg-sol-100 p-2 text-sm"
         >
           <TextLink to={other.path}>{texts.flag(other.advertiser.name, other.title)}</TextLink>
-          <Button look="ghost" size="sm" pending={isSaving} onClick={() => void dismiss(id)}>
-            {texts.dismissFlag}
-          </Button>
+          <Decisions at="/admin/property-flags/:id" id={id}>
+            <Button look="ghost" size="sm" pending={isSaving} onClick={() => void dismiss(id)}>
+              {texts.dismissFlag}
+            </Button>
+          </Decisions>
         </div>
       ))}
-      <div className="flex flex-wrap gap-2">
+      <Decisions at="/admin/properties/:id" id={property.id}>
         {status === 'published' ? (
           <Button look="line" size="sm" onClick={() => setHiding(true)}>
             {texts.hide}
@@ -194,7 +197,7 @@ function ModeratedRow({ property, reportsAddress }: RowProps) {
             {texts.restore}
           </Button>
         ) : null}
-      </div>
+      </Decisions>
       {isHiding ? (
         <ReasonDialog
           title={texts.hideTitle(title)}

@@ -3,14 +3,20 @@ import { vi } from 'vitest'
 type Answer = { status: number; body: unknown }
 type Handler = (body: unknown) => Answer | Promise<Answer>
 
-/** For tests only. The API as `fetch` sees it: "GET /api/v1/profile" → what it answers. */
-export function fakeApi(handlers: Record<string, Handler>) {
+const OWN = 'GET /api/v1/admin/own-decisions?'
+
+/**
+ * For tests only. The API as `fetch` sees it: "GET /api/v1/profile" → what it answers. `own`: ids of what the
+ * person of the team may not decide about, as it is theirs.
+ */
+export function fakeApi(handlers: Record<string, Handler>, own: readonly string[] = []) {
   const calls: { call: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url}`
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ call, body })
-    const answer = await handlers[call]?.(body)
+    const isAboutOwn = call.startsWith(OWN) && !handlers[call]
+    const answer = isAboutOwn ? ok({ own }) : await handlers[call]?.(body)
     if (!answer) throw new TypeError(`nobody answers ${call}`)
     return new Response(JSON.stringify(answer.body), { status: answer.status })
   })

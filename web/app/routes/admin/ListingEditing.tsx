@@ -5,6 +5,7 @@ import { listingsAdminTexts } from '~/features/listings-admin/listings-admin.tex
 import { StatusBadge } from '~/features/listings-admin/StatusBadge.tsx'
 import type { RenderAction } from '~/features/my-listings/screens/EditorScreen.tsx'
 import { OwnListing } from '~/features/my-listings/screens/OwnListing.tsx'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EditorHead } from '~/ui/EditorHead.tsx'
@@ -57,7 +58,7 @@ export function ListingEditing({ id, address }: { id: string; address: URLSearch
 
 /** Sent for review and approved in one go: who fills it in is who would look at it. */
 const publishAction: RenderAction = (listing, { run, isSaving }) => {
-  const { name, slug, status, may, completeness } = listing
+  const { id, name, slug, status, may, completeness } = listing
   if (status === 'published') {
     return (
       <LinkButton to={`/guia/${slug}`} look="line" size="sm">
@@ -72,19 +73,21 @@ const publishAction: RenderAction = (listing, { run, isSaving }) => {
       {texts.missing(missing.map(({ field }) => FIELD_WORDS[field]))}
     </p>
   ) : (
-    <Button
-      size="sm"
-      pending={isSaving}
-      onClick={() =>
-        void run({
-          run: () => sendAndApprove(listing),
-          done: texts.published(name),
-          failed: texts.publishFailed,
-        })
-      }
-    >
-      {texts.publish}
-    </Button>
+    <Decisions at="/admin/establishments/:id" id={id}>
+      <Button
+        size="sm"
+        pending={isSaving}
+        onClick={() =>
+          void run({
+            run: () => sendAndApprove(listing),
+            done: texts.published(name),
+            failed: texts.publishFailed,
+          })
+        }
+      >
+        {texts.publish}
+      </Button>
+    </Decisions>
   )
 }
 

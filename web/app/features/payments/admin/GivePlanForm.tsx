@@ -7,7 +7,9 @@ import { EditorForm } from '~/editing/EditorForm.tsx'
 import { DateField, SelectField, TextField } from '~/editing/fields.tsx'
 import type { Refusal } from '~/editing/refusal.ts'
 import { useEditor } from '~/editing/use-editor.ts'
+import { listTexts } from '~/lists/lists.texts.ts'
 import { dayText } from '~/platform/moments.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -31,11 +33,14 @@ const toForm = () => ({
 
 export function GivePlanForm() {
   const client = useQueryClient()
+  const { user } = useAuth()
   const [trial, setTrial] = useState<Trial | null>(null)
   const editor = useEditor(givePlan, {
     from: null,
     toForm,
     toBody: ({ endsTrial, ...values }) => (endsTrial ? { ...values, ends_trial: true } : values),
+    check: ({ email }) =>
+      email.trim().toLowerCase() === user?.email ? [{ path: 'email', message: listTexts.own }] : [],
     idOf: (path) => `dar-${path}`,
     texts: { saved: toldOf, failed: failureOf },
     onSaved: () => client.invalidateQueries({ queryKey: GIVEN_PLANS_KEY }),

@@ -3,6 +3,7 @@ import type { GivenPlan } from '@portal/contract/payments/money-overview'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ROSANGELA } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { GivenPlansScreen } from './GivenPlansScreen.tsx'
 import { fakeMoneyApi, refusal, renderMoney } from './money.testing.tsx'
@@ -38,8 +39,8 @@ afterEach(() => {
 })
 
 const give = () => userEvent.click(screen.getByRole('button', { name: 'Dar o plano' }))
-async function fill() {
-  await userEvent.type(screen.getByLabelText('E-mail da conta'), 'rosa@exemplo.com.br')
+async function fill(email = 'rosa@exemplo.com.br') {
+  await userEvent.type(screen.getByLabelText('E-mail da conta'), email)
   await userEvent.type(screen.getByLabelText('Último dia'), '31/12/2026')
   await userEvent.type(screen.getByLabelText('Motivo'), 'Parceria do verão.')
 }
@@ -96,6 +97,15 @@ it('gives a plan, tells until when, and is empty for the next', async () => {
   for (const label of ['E-mail da conta', 'Último dia', 'Motivo']) {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('')
   }
+})
+
+it('gives nothing to who gives', async () => {
+  const writes = fakeMoneyApi(list)
+  renderMoney(<GivenPlansScreen />)
+  await fill(ROSANGELA.email)
+  await give()
+  expect(await screen.findByText('É seu: outra pessoa da equipe decide.')).toBeTruthy()
+  expect(writes).toEqual([])
 })
 
 it('sends nothing while something is missing, and leads to it', async () => {

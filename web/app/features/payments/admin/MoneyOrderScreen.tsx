@@ -1,6 +1,7 @@
 import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/payments/money'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { useQueryClient } from '@tanstack/react-query'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { dayText } from '~/platform/moments.ts'
@@ -167,7 +168,7 @@ type ActsProps = { payment: MoneyPayment; offer: MoneyOrderDetails['offer'] }
 function Acts({ payment, offer }: ActsProps) {
   const { may } = payment
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
+    <Decisions at="/admin/plan-payments/:id" id={payment.id}>
       {may.grant && offer ? (
         <DecideButton
           payment={payment}
@@ -184,6 +185,6 @@ function Acts({ payment, offer }: ActsProps) {
         <DecideButton payment={payment} decision="outside" focusAfter={PAYMENTS} />
       ) : null}
       {may.refund ? <RefundButton payment={payment} focusAfter={PAYMENTS} /> : null}
-    </div>
+    </Decisions>
   )
 }

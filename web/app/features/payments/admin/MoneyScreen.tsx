@@ -3,6 +3,7 @@ import type { PaymentMethod, PlanOrderStatus } from '@portal/contract/payments/p
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
+import { Decisions } from '~/lists/Decisions.tsx'
 import { optionsOf } from '~/lists/ListFilters.tsx'
 import { ListScreen } from '~/lists/ListScreen.tsx'
 import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
@@ -112,11 +113,13 @@ function Undecided({ payments }: { payments: readonly UndecidedPayment[] }) {
                 {openText(payment.order)}
               </TextLink>
             ) : (
-              <DecideButton
-                payment={payment}
-                decision={payment.may.return_outside ? 'outside' : 'returned'}
-                focusAfter={UNDECIDED}
-              />
+              <Decisions at="/admin/plan-payments/:id" id={payment.id}>
+                <DecideButton
+                  payment={payment}
+                  decision={payment.may.return_outside ? 'outside' : 'returned'}
+                  focusAfter={UNDECIDED}
+                />
+              </Decisions>
             )}
           </li>
         ))}

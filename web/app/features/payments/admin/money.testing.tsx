@@ -5,9 +5,14 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
+import { AuthContext } from '~/platform/session/auth-context.ts'
+import { signedIn } from '~/platform/testing/signed-in.tsx'
 
 type Sent = { method: string; path: string; body: unknown }
 type Answers = Record<string, (sent: Sent) => Response | object>
+
+/** Nothing is the person's own, unless a test says so. */
+const USUAL: Answers = { 'GET /api/v1/admin/own-decisions': () => ({ own: [] }) }
 
 /** For tests only: the API by "GET /path", and what was written to it. */
 export function fakeMoneyApi(answers: Answers): Sent[] {
@@ -17,7 +22,7 @@ export function fakeMoneyApi(answers: Answers): Sent[] {
     const method = init.method ?? 'GET'
     const body = init.body ? JSON.parse(String(init.body)) : undefined
     if (method !== 'GET') writes.push({ method, path, body })
-    const answer = answers[`${method} ${path}`]
+    const answer = { ...USUAL, ...answers }[`${method} ${path}`]
     if (!answer) throw new Error(`nobody answers ${method} ${path}`)
     const given = answer({ method, path, body })
     return given instanceof Response ? given : Response.json(given)
@@ -32,7 +37,9 @@ export function renderMoney(element: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element }])
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
+      <AuthContext value={signedIn({ planType: 'superadmin' })}>
+        <RouterProvider router={router} />
+      </AuthContext>
     </QueryClientProvider>,
   )
 }
