@@ -11,8 +11,9 @@ type Options = { fontsFolder: string; madeAt: Date; compress?: boolean }
 const MARGIN = 48
 const INK = '#16323b'
 const QUIET = '#51666d'
-/** The law asks for prices in letters of at least 12 points. */
 const NAME_SIZE = 13
+/** The law asks for prices in letters of at least 12 points, those of sizes and options too. */
+const PRICED_SIZE = 12
 const SMALL_SIZE = 10.5
 const PRICE_WIDTH = 110
 const GAP = 12
@@ -61,8 +62,10 @@ function drawItem(doc: Pdf, item: CatalogueItem, now: Date) {
   doc.font('text').fontSize(NAME_SIZE).fillColor(INK)
   doc.text(priceText(item, now), MARGIN + width + GAP, y, { width: PRICE_WIDTH, align: 'right' })
   doc.text(item.name, MARGIN, y, { width })
-  doc.fontSize(SMALL_SIZE).fillColor(QUIET)
-  for (const line of linesOf(item, now)) doc.text(line, MARGIN, doc.y, { width })
+  doc.fillColor(QUIET)
+  for (const { text, size } of linesOf(item, now)) {
+    doc.fontSize(size).text(text, MARGIN, doc.y, { width })
+  }
 }
 
 /** What is chosen from has its prices in the lines below. */
@@ -72,7 +75,9 @@ function priceText(item: CatalogueItem, now: Date): string {
   return hasOwn || (cents === 0 && item.groups.length > 0) ? '' : moneyText(cents)
 }
 
-function linesOf(item: CatalogueItem, now: Date): string[] {
+type Line = { text: string; size: number }
+
+function linesOf(item: CatalogueItem, now: Date): Line[] {
   const variants = item.variants.map(
     (variant) => `${variant.name} ${moneyText(priceNow(item, variant, now).cents)}`,
   )
@@ -88,13 +93,14 @@ function linesOf(item: CatalogueItem, now: Date): string[] {
     ...(item.is_alcoholic ? [texts.adults] : []),
   ]
   const allergens = item.allergens?.map((one) => ALLERGEN_WORDS[one].toLowerCase()) ?? []
+  const inSize = (size: number) => (text: string) => ({ text, size })
   return [
-    item.description,
-    variants.join(' · '),
-    ...groups,
-    marks.join(' · '),
-    allergens.length > 0 ? texts.contains(allergens.join(', ')) : '',
-  ].filter(Boolean)
+    ...[item.description].map(inSize(SMALL_SIZE)),
+    ...[variants.join(' · '), ...groups].map(inSize(PRICED_SIZE)),
+    ...[marks.join(' · '), allergens.length > 0 ? texts.contains(allergens.join(', ')) : ''].map(
+      inSize(SMALL_SIZE),
+    ),
+  ].filter(({ text }) => text !== '')
 }
 
 const textWidth = (doc: Pdf) => doc.page.width - 2 * MARGIN - PRICE_WIDTH - GAP
@@ -103,8 +109,9 @@ function heightOf(doc: Pdf, item: CatalogueItem): number {
   const width = textWidth(doc)
   doc.font('text').fontSize(NAME_SIZE)
   const name = doc.heightOfString(item.name, { width })
-  doc.fontSize(SMALL_SIZE)
-  const lines = linesOf(item, new Date(0)).map((line) => doc.heightOfString(line, { width }))
+  const lines = linesOf(item, new Date(0)).map(({ text, size }) =>
+    doc.fontSize(size).heightOfString(text, { width }),
+  )
   return lines.reduce((sum, height) => sum + height, name) + GAP
 }
 
