@@ -460,8 +460,12 @@ describe('the extraction', () => {
 })
 
 describe('prizes', () => {
-  it('are told, delivered once, and seen by who won', async () => {
+  // spec: 300, 306
+  it('are told, delivered once, seen by who won, and counted for the club', async () => {
     const { id, number, one, people } = await held(1)
+    const given = async () =>
+      (await portal.deps.stores.club.count(portal.deps.clock.now())).prizes_cents
+    const before = await given()
     const sent: { to: string; subject: string }[] = []
     const mail = {
       ...portal.deps.mail,
@@ -480,7 +484,9 @@ describe('prizes', () => {
       { channel: 'phone' },
     ])
     const body = { delivered_to: 'Luciana Moraes', note: 'Assinou o recibo.' }
+    expect(await given()).toBe(before)
     expect((await call(portal, 'POST', `${at}/delivery`, body, one)).status).toBe(201)
+    expect((await given()) - before).toBe(DRAFT.prizes[0]?.value_cents)
     expect(code(await call(portal, 'POST', `${at}/delivery`, body, one))).toEqual([
       409,
       'draws.prize-ended',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { topics } from '@portal/contract/live/topics'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { addMember } from '../../../test/establishments.ts'
+import { readLive } from '../../../test/live-reader.ts'
 import {
   createKitchen,
   deliveryOf,
@@ -88,6 +90,24 @@ describe('an order from a phone', () => {
       'dispatched',
       'delivered',
     ])
+  })
+
+  // spec: 608
+  it('is watched live by who holds the secret of its page, and by nobody else', async () => {
+    const { json } = await kitchen.place(deliveryOf([lineOf(fish)], 9_590))
+    const origin = await portal.app.listen({ host: '127.0.0.1', port: 0 })
+    const topic = topics.order(json.id)
+    const owner = { cookie: kitchen.owner.cookie }
+    for (const wanted of [{ topic }, { topic, secret: 'a'.repeat(json.token.length) }]) {
+      expect((await readLive(origin, [wanted])).status).not.toBe(200)
+      expect((await readLive(origin, [wanted], owner)).status).toBe(403)
+    }
+    const reader = await readLive(origin, [{ topic, secret: json.token }])
+    await vi.waitFor(() => expect(reader.version(topic)).toBeDefined())
+    const before = reader.version(topic) ?? 0
+    await kitchen.move(json.id, 'accepted')
+    await vi.waitFor(() => expect(reader.version(topic)).toBe(before + 1))
+    reader.leave()
   })
 
   // spec: 621

@@ -58,6 +58,16 @@ describe('the menu', () => {
     expect(screen.getByText('Acabou por hoje')).toBeTruthy()
   })
 
+  // spec: 579
+  it('says that what is not written about allergens was not told', () => {
+    open(menu)
+    const row = screen.getByRole('heading', { name: 'Sorvete de bacuri' }).closest('li')
+    expect(row?.textContent).not.toMatch(/contém|alergên|glúten/i)
+    expect(
+      screen.getByText(/onde nada está escrito, os ingredientes não foram informados/),
+    ).toBeDefined()
+  })
+
   // spec: 585
   it('leads to each section by its name', () => {
     open(menu)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { OwnOrder } from '@portal/contract/orders/board'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
@@ -164,6 +164,21 @@ describe('the board', () => {
     expect(screen.queryByText('O navegador calou o alarme.')).toBeNull()
   })
 
+  // spec: 614
+  it('asks again every half minute, whatever is told meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const api = withOrders([home()])
+    openBoard()
+    await card(1043)
+    const asked = api.sent(BOARD).length
+    await act(() => vi.advanceTimersByTimeAsync(29_000))
+    expect(api.sent(BOARD)).toHaveLength(asked)
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(api.sent(BOARD)).toHaveLength(asked + 1)
+    vi.useRealTimers()
+  })
+
+  // spec: 614
   it('keeps what was read while nothing comes through, and says of when it is', async () => {
     let isThere = true
     fakeApi({

@@ -44,6 +44,35 @@ const claim = {
   decided_at: '2026-07-19T13:00:00Z',
 }
 
+const contribution = {
+  id: id(40),
+  slug: 'luz-no-farol',
+  kind: 'photo',
+  title: 'Luz no farol',
+  text: '',
+  credit_name: 'Rosa P.',
+  place: null,
+  photos: [],
+  is_private: false,
+  status: 'published',
+  status_reason: null,
+  answer: null,
+  consent_version: '2026-11',
+  consented_at: '2026-07-16T12:00:00Z',
+  created_at: '2026-07-16T12:00:00Z',
+  likes: 3,
+  may: { confirm: false, withdraw: true },
+}
+const event = {
+  id: id(50),
+  slug: 'sarau-da-mare',
+  title: 'Sarau da Maré',
+  status: 'rejected',
+  reason: 'O lugar não confirmou.',
+  starts_at: '2026-08-01T22:00:00Z',
+  created_at: '2026-07-17T12:00:00Z',
+}
+
 const NOTHING = {
   'GET /api/v1/my/reviews': () => ok({ reviews: [], next_cursor: null }),
   'GET /api/v1/my/messages': () => ok({ messages: [], next_cursor: null }),
@@ -57,6 +86,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+// spec: 299
 it('shows what a person sent, of every kind, the newest first, with its answer', async () => {
   fakeApi({
     ...NOTHING,
@@ -76,6 +106,22 @@ it('shows what a person sent, of every kind, the newest first, with its answer',
   within(refusedClaim).getByText('O documento não mostra o nome da pousada.')
   within(sent).getByText('Lida')
   within(answered).getByText('Resposta: Obrigado, volte sempre!')
+})
+
+// spec: 299
+it('tells of a photo and of an event what became of them, with the reason', async () => {
+  fakeApi({
+    ...NOTHING,
+    'GET /api/v1/my/contributions': () => ok({ contributions: [contribution], next_cursor: null }),
+    'GET /api/v1/my/event-submissions': () => ok([event]),
+  })
+  renderAs(signedIn(), <OwnActivity />)
+  const [sent, photo, ...others] = await screen.findAllByRole('listitem')
+  expect(others).toEqual([])
+  expect(sent?.textContent).toContain('Sarau da Maré')
+  expect(sent?.textContent).toContain('O lugar não confirmou.')
+  expect(photo?.textContent).toContain('Luz no farol')
+  expect(photo?.textContent).toContain('Publicada')
 })
 
 it('goes on with the older ones of one kind', async () => {

@@ -439,6 +439,26 @@ describe('“Pendências”', () => {
     expect(titles()).toEqual(['Confirmar seu e-mail', 'Confirmar seu WhatsApp'])
   })
 
+  // spec: 17
+  it('has the queues of the portal for who leads it, offers among them', async () => {
+    const counts = {
+      ...{ listings: 2, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
+      ...{ contributions: 0, coverage: 0, events: 0, offers: 3, oldest: {} },
+    }
+    fakeApi({
+      [PROFILE]: () => ok({ ...profile, whatsapp_confirmed_at: '2026-07-18T22:42:00Z' }),
+      'GET /api/v1/admin/waiting': () => ok(counts),
+    })
+    renderAs(signedIn({ planType: 'admin' }), <Pending />, '/todo')
+    const queues = within(await screen.findByRole('region', { name: 'Moderação do guia' }))
+    expect(await queues.findByRole('link', { name: /2\s*cadastros novos/ })).toBeDefined()
+    expect(queues.getByRole('link', { name: /3\s*ofertas/ })).toBeDefined()
+    cleanup()
+    renderAs(signedIn(), <Pending />, '/todo')
+    await screen.findByRole('heading', { name: 'Nada pendente' })
+    expect(screen.queryByRole('link', { name: /cadastros novos/ })).toBeNull()
+  })
+
   it('says that nothing waits', async () => {
     answering({ whatsapp_confirmed_at: '2026-07-18T22:42:00Z' })
     renderAs(signedIn(), <Pending />, '/todo')

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@portal/contract/accounts/role-rules'
 import { PlanType } from '@portal/contract/shared/plans'
 import fc from 'fast-check'
 import { matchPath } from 'react-router'
@@ -19,7 +20,7 @@ const at = (path: string, who: Visitor, fallbackPath?: string) =>
 
 describe('who may open what', () => {
   const everybody = PlanType.options
-  // spec: 26, 27, 192, 194, 195
+  // spec: 25, 26, 27, 192, 194, 195
   it.each([
     ['/admin', ['admin', 'superadmin']],
     ['/admin/usuarios', ['admin', 'superadmin']],
@@ -37,6 +38,14 @@ describe('who may open what', () => {
   // spec: 22, 27, 195
   it.each(ACCESS_RULES.map(({ path }) => path))('%s asks a visitor to sign in', (path) => {
     expect(at(path, visitor)).toEqual({ kind: 'sign-in', to: '/auth' })
+  })
+
+  // spec: 25
+  it.each(STAFF_ROLES)('%s opens the administration, and no other place of work', (staffRole) => {
+    const worker = { ...member('clube'), staffRole }
+    expect(at('/admin', worker)).toEqual({ kind: 'allow' })
+    expect(at('/admin/noticias', worker)).toEqual({ kind: 'allow' })
+    expect(at('/dash-espadarte', worker)).toEqual({ kind: 'deny', to: '/dash-clube' })
   })
 
   it('leaves public pages to everybody', () => {

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
-import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { EMPTY_FORM, readForm } from '../listing-form.rules.ts'
 import { StatusPanel } from '../screens/StatusPanel.tsx'
 import { RegistrationEntry } from './RegistrationEntry.tsx'
@@ -113,6 +113,15 @@ async function openDraft(step: string, changes: Partial<OwnEstablishment> = {}, 
 }
 
 describe('a business that is registered', () => {
+  // spec: 343
+  it('is not begun while nobody knows whether one more is allowed', async () => {
+    const calls = api({ 'GET /api/v1/establishments/can-create': () => refused(503, 'x') })
+    open()
+    expect(await screen.findByRole('alert', {}, { timeout: 5_000 })).toBeDefined()
+    expect(screen.queryByLabelText('Nome')).toBeNull()
+    expect(calls.sent('POST /api/v1/my/establishments')).toEqual([])
+  })
+
   // spec: 489
   it('begins with the WhatsApp of the account, and says whose it is', async () => {
     const calls = api()
