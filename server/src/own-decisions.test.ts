@@ -69,6 +69,19 @@ describe('nobody decides about their own', () => {
     expect(json).toEqual({ changed: [other.id], skipped: [mine.id] })
   })
 
+  it('listing, as the one that another becomes part of or as that part', async () => {
+    const mine = await createListing(portal, { owner: superadmin })
+    const other = await createListing(portal)
+    const merge = (kept: string, duplicate_id: string) =>
+      post(
+        `/admin/establishments/${kept}/merge`,
+        { version: 1, duplicate_id, duplicate_version: 1 },
+        superadmin,
+      )
+    expect(await merge(mine.id, other.id)).toMatchObject(refused)
+    expect(await merge(other.id, mine.id)).toMatchObject(refused)
+  })
+
   it('review, as its author or of the own business', async () => {
     const place = partner.listing.id
     const path = `/establishments/${place}/my-review`

@@ -54,26 +54,29 @@ export function DuplicatePair({ reasons, one, other, mayChooseOwner }: Duplicate
       <div className="grid gap-4 md:grid-cols-2">
         {sides.map(({ kept, duplicate }) => (
           <ComparedCard key={kept.id} listing={kept} other={duplicate}>
+            {/* It decides about both: what the one loses, the other gains. */}
             <Decisions at="/admin/establishments/:id" id={kept.id}>
-              <ConfirmDialog
-                destructive
-                title={duplicatesTexts.merge.title(kept.name)}
-                description={whatHappens(kept, duplicate)}
-                confirmLabel={duplicatesTexts.merge.action}
-                onConfirm={async () => {
-                  const owner = isDisputed ? ownerOf(kept, ownerId) : undefined
-                  await merge.mutateAsync({ kept, duplicate, owner }).catch(() => {})
-                }}
-                trigger={
-                  <Button
-                    look="line"
-                    disabled={isLocked}
-                    aria-label={duplicatesTexts.keepNamed(kept.name, kept.slug)}
-                  >
-                    {duplicatesTexts.keep}
-                  </Button>
-                }
-              />
+              <Decisions at="/admin/establishments/:id" id={duplicate.id}>
+                <ConfirmDialog
+                  destructive
+                  title={duplicatesTexts.merge.title(kept.name)}
+                  description={whatHappens(kept, duplicate)}
+                  confirmLabel={duplicatesTexts.merge.action}
+                  onConfirm={async () => {
+                    const owner = isDisputed ? ownerOf(kept, ownerId) : undefined
+                    await merge.mutateAsync({ kept, duplicate, owner }).catch(() => {})
+                  }}
+                  trigger={
+                    <Button
+                      look="line"
+                      disabled={isLocked}
+                      aria-label={duplicatesTexts.keepNamed(kept.name, kept.slug)}
+                    >
+                      {duplicatesTexts.keep}
+                    </Button>
+                  }
+                />
+              </Decisions>
             </Decisions>
           </ComparedCard>
         ))}

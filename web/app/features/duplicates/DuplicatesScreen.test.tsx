@@ -62,8 +62,12 @@ const pairOf = (one: ComparedEstablishment, other: ComparedEstablishment) => ({
   total: 1,
 })
 
-function openScreen(handlers: Parameters<typeof fakeApi>[0], mayChooseOwner = false) {
-  const api = fakeApi(handlers)
+function openScreen(
+  handlers: Parameters<typeof fakeApi>[0],
+  mayChooseOwner = false,
+  own: readonly string[] = [],
+) {
+  const api = fakeApi(handlers, own)
   const element = <DuplicatesScreen mayChooseOwner={mayChooseOwner} />
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -112,6 +116,14 @@ describe('a pair that looks alike', () => {
     expect(await screen.findByText('Nenhum cadastro repetido')).toBeTruthy()
     expect(api.sent(MERGE)).toEqual([{ version: 7, duplicate_id: ONE, duplicate_version: 4 }])
     expect(toasts).toMatchObject([{ description: 'Vieram 3 fotos e 1 avaliação.' }])
+  })
+
+  it('is left to another of the team by who owns one of the two', async () => {
+    openScreen({ [LIST]: () => ok(pairOf(listing({}), second())) }, false, [OTHER])
+    const region = await pair()
+    const told = await within(region).findAllByText('É seu: outra pessoa da equipe decide.')
+    expect(told).toHaveLength(2)
+    expect(within(region).queryByRole('button', { name: /^Este fica/ })).toBeNull()
   })
 
   it('stays when the merge is refused, with the reason', async () => {

@@ -1,5 +1,5 @@
 import { topics } from '@portal/contract/live/topics'
-import type { Actor } from '../../../platform/actor.ts'
+import { type Actor, requireNotOwn } from '../../../platform/actor.ts'
 import { Conflict, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../../platform/queue/shared-jobs.ts'
@@ -35,7 +35,7 @@ export async function mergeEstablishments(
   return work.transaction(async (stores) => {
     const { establishments, duplicates, listingUpkeep, audit, changes, jobs } = stores
     const now = clock.now()
-    const [kept, duplicate] = await lockBoth(establishments, input)
+    const [kept, duplicate] = await lockBoth(actor, establishments, input)
     requireSameListing(kept, input.version)
     requireSameListing(duplicate, input.duplicateVersion)
     requireMergeable(kept, duplicate)
@@ -124,13 +124,15 @@ export async function mergeEstablishments(
 
 /** Always in the same order: of two merges of the same pair the second waits, and none hangs. */
 async function lockBoth(
+  actor: Actor,
   establishments: Stores['establishments'],
   { id, duplicateId }: Input,
 ): Promise<[Listing, Listing]> {
   const held = new Map<string, Listing>()
   for (const one of [id, duplicateId].sort()) {
-    const found = await establishments.lock(one, null)
+    const found = await establishments.lock(one, actor.kind === 'person' ? actor.userId : null)
     if (!found) throw new NotFound('establishment', one)
+    requireNotOwn(found.role !== null)
     held.set(one, found.listing)
   }
   const [kept, duplicate] = [held.get(id), held.get(duplicateId)]
