@@ -3,7 +3,7 @@ import type { PageContext, PageRenderer } from '@portal/contract/shared/page-ren
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageContext } from '~/platform/page-context.ts'
 import { createRouteTable } from '~/platform/route-table.ts'
-import { unknownAddressOf as keptUnknown } from '~/routes/shell/frame.rules.ts'
+import { unknownAddressOf as keptUnknown } from '~/routes/shell/unknown-address.ts'
 
 // The generated module is a ServerBuild; its types only miss that an option may be left out.
 const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)

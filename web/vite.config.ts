@@ -160,7 +160,7 @@ const ON_DEMAND =
 
 /** What surrounds every page; drawer, menu of the account and windows come on demand, apart. */
 const SHELL_PARTS = [
-  /web\/app\/platform\/(api|chunk-recovery|diagnostics|query-client|use-now)\./,
+  /web\/app\/platform\/(api|chunk-recovery|diagnostics|plans-on-sale|query-client|use-now)\./,
   /web\/app\/platform\/seo\/(page-metadata|site)\./,
   // What holds the session; what asks for it comes after the page (deferred-client).
   /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
@@ -251,8 +251,8 @@ const WORK_PARTS = [
   // The frame of a place of work; what opens over it comes when it is opened.
   /web\/app\/routes\/workplace\/(?!Admin|admin-|WorkPalette|use-palette|use-records)/,
   /web\/app\/features\/workplace\/(?!Palette|palette|MenuSheet|rec)/,
-  /web\/app\/routes\/dashboards\/(screen-list|use-business-place)\./,
-  /web\/app\/ui\/(CountBadge|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
+  /web\/app\/routes\/dashboards\/(screen-list|listing-screens|use-business-place)\./,
+  /web\/app\/ui\/(CountBadge|Facts|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
   /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
   /contract\/src\/accounts\/role-rules\./,
   /contract\/src\/establishments\/((edit|status)-rules|review-promise|vocabulary)\./,
@@ -378,6 +378,11 @@ const PLOT_PARTS = [
   /lucide-react\/dist\/esm\/icons\/.*\?plots$/,
 ]
 
+/** A link in a text, and the page on which something ended: alone they were two files of a few lines. */
+const ENDING_PARTS = [/web\/app\/ui\/(Outcome|TextLink)\./]
+/** The e-mail that proves an account, asked for again, with its words. */
+const PROOF_PARTS = [/web\/app\/editing\/ResendEmail\.|contract\/src\/accounts\/proof\.texts\./]
+
 const LATER_PARTS = {
   work: WORK_PARTS,
   board: BOARD_PARTS,
@@ -396,6 +401,8 @@ const LATER_PARTS = {
   saved: SAVED_PARTS,
   legal: LEGAL_PARTS,
   inputs: INPUT_PARTS,
+  endings: ENDING_PARTS,
+  proof: PROOF_PARTS,
   masks: [/node_modules\/@maskito\//],
 }
 const laterGroups = Object.entries(LATER_PARTS).map(([name, parts]) => ({

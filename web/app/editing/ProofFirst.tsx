@@ -1,5 +1,5 @@
 import { proofTexts as texts } from '@portal/contract/accounts/proof.texts'
-import { useUnproved } from '~/platform/session/auth-context.ts'
+import { useUnproved } from '~/platform/session/use-unproved.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { ResendEmail } from './ResendEmail.tsx'
 

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/not-found.ts'
-import { unknownAddressOf } from './shell/frame.rules.ts'
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx'
+import { unknownAddressOf } from './shell/unknown-address.ts'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -40,9 +40,3 @@ export function useAuth(): Auth {
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')
   return auth
 }
-
-/** Who is signed in and has confirmed neither e-mail nor WhatsApp; null for everybody else. */
-export function useUnproved(): SessionUser | null {
-  const user = useContext(AuthContext)?.user
-  return user && !user.is_proved ? user : null
-}

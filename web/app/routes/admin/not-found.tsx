@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { unknownAddressOf } from '../shell/frame.rules.ts'
+import { unknownAddressOf } from '../shell/unknown-address.ts'
 import type { Route } from './+types/not-found.ts'
 import { adminMetadata } from './admin-metadata.ts'
 

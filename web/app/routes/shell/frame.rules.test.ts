@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { frameOf, offersNewsletter, unknownAddressOf } from './frame.rules.ts'
+import { frameOf, offersNewsletter } from './frame.rules.ts'
+import { unknownAddressOf } from './unknown-address.ts'
 
 // spec: 328
 it('gives the map the screen, and nothing else', () => {

@@ -4,23 +4,13 @@
  */
 export type Frame = 'page' | 'screen' | 'none' | 'work'
 
-const WORKPLACES = /^\/(admin|dash-clube|dash-espadarte|todo)(\/|$)/i
+export const WORKPLACES = /^\/(admin|dash-clube|dash-espadarte|todo)(\/|$)/i
 
 /** Where somebody is about to sign in, to pay or to order, or has no connection, a second form only stands in the way. */
 const WITHOUT_NEWSLETTER =
   /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|meus-dados|convite-equipe|convite-portal|checkout-\w+|pagamento-pix|sem-conexao|pedido|(cardapio|delivery|loja)\/[^/]+\/pedido)(\/|$)/
 
 export const offersNewsletter = (pathname: string) => !WITHOUT_NEWSLETTER.test(pathname)
-
-/**
- * Where "not found" is kept for all addresses that nobody has: one page for every shell that may stand
- * around it, since the browser goes on with what it was sent.
- */
-export function unknownAddressOf(pathname: string): string {
-  const [workplace] = WORKPLACES.exec(pathname) ?? []
-  if (workplace) return `/${workplace.split('/')[1]?.toLowerCase()}/nao-encontrado`
-  return offersNewsletter(pathname) ? '/nao-encontrado' : '/auth/nao-encontrado'
-}
 
 /** What of the shell stands around a page. The map has no foot, and on a phone all the room there is. */
 export function frameOf(pathname: string, search: string): Frame {

@@ -4,7 +4,7 @@ import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { Panel } from '~/ui/Panel.tsx'
 import { Switch } from '~/ui/Switch.tsx'
-import { portalSettingsQuery } from './settings.queries.ts'
+import { portalSettingsQuery } from '../settings.queries.ts'
 
 const texts = {
   label: 'Planos à venda',
