@@ -77,6 +77,16 @@ it('offers only what may be done with a payment', async () => {
   expect(acts()).toEqual(['Abrir o período com R$ 49,90', 'Devolver o valor de R$ 49,90'])
 })
 
+it('leaves what is done with the own money to another of the team', async () => {
+  fakeMoneyApi({
+    [`GET ${PATH}`]: () => DETAILS,
+    'GET /api/v1/admin/own-decisions': () => ({ own: [PAYMENT.id] }),
+  })
+  renderMoney(<MoneyOrderScreen id={id} />)
+  expect(await screen.findByText('É seu: outra pessoa da equipe decide.')).toBeTruthy()
+  expect(acts()).toEqual([])
+})
+
 it('asks what becomes of a second withdrawal, until when, and tells its buyer why it is not followed', async () => {
   const may = { refund: false, grant: false, keep: true, return: true, return_outside: false }
   const withdrawal = {
