@@ -37,7 +37,7 @@ export const searchIndex: Drill = {
     }
     const deps = await createDeps(readConfig(environment), createLog('error', 'command'))
     defer(() => deps.close())
-    const { city, cookie } = await settle(deps)
+    const { city, cookie, colleague } = await settle(deps)
     const file = await compiled(API_ONLY_APP)
     const start = (port?: number) =>
       startNode({
@@ -53,7 +53,14 @@ export const searchIndex: Drill = {
 
     const began = performance.now()
     let isUp = true
-    const portal = { origin: app.origin, publicOrigin: ORIGIN, cookie, city, isUp: () => isUp }
+    const portal = {
+      origin: app.origin,
+      publicOrigin: ORIGIN,
+      cookie,
+      colleague,
+      city,
+      isUp: () => isUp,
+    }
     const { tally, done } = startEditors(portal, EDITORS, changes)
     let kills = 0
     let isDone = false
@@ -100,6 +107,7 @@ export const searchIndex: Drill = {
 /** Somebody who may do everything, and a few things to begin with. */
 async function settle(deps: Deps) {
   const person = await createPerson({ deps }, { role: 'superadmin', plan: 'espadarte' })
+  const other = await createPerson({ deps }, { role: 'superadmin' })
   const { comer, ficar } = await createCategories({ deps })
   const pharmacies = await deps.stores.categories.ensure({
     ...{ name: 'Farmácia', slug: 'farmacia', parent_id: null, schema_type: 'Pharmacy' },
@@ -114,7 +122,8 @@ async function settle(deps: Deps) {
     await createArticleCategory({ deps }, 'Cidade'),
     await createArticleCategory({ deps }, 'Turismo'),
   ]
-  return { cookie: person.cookie, city: { pool: deps.pool, categories, sections } }
+  const city = { pool: deps.pool, categories, sections }
+  return { cookie: person.cookie, colleague: other.cookie, city }
 }
 
 /** Words are learnt every few minutes: after the next time, none of any document is missing. */

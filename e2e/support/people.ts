@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { portalUrl } from './browser.ts'
 import { mailTo } from './services.ts'
@@ -6,6 +6,9 @@ import { mailTo } from './services.ts'
 export const PASSWORD = 'maré alta às seis'
 export const ADMIN = { email: 'superadmin@demo.salinas', password: 'salinas-demo-2026-administra' }
 export const newEmail = () => `${randomUUID()}@exemplo.test`
+
+/** Everybody their own: of one number are the people of one business, whose coupons earn nothing there. */
+const newWhatsApp = () => `919${String(randomInt(10_000_000, 99_999_999))}`
 
 type Options = { email?: string; plan?: string; name?: string; city?: string }
 
@@ -22,7 +25,7 @@ export async function signUp(
     email,
     password: PASSWORD,
     full_name: name ?? 'Rosa Pinheiro',
-    whatsapp: '91988887777',
+    whatsapp: newWhatsApp(),
     state: 'PA',
     city,
     plan_type: plan,
