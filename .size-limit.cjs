@@ -4,6 +4,7 @@ const { join } = require('node:path')
 const client = join(__dirname, 'web/build/client')
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
 
+// spec: 466, 676
 /** A page's first load: the client entry, the root, the page, and all they import before running. */
 function firstLoadOf(page) {
   const isFirst = (key) =>

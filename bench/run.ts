@@ -18,6 +18,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 })
+// spec: 678
 /** What misses its floor is measured so often again before it counts: others share the machine. */
 const MEASURED_AGAIN = 2
 

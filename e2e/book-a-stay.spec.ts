@@ -80,6 +80,7 @@ test('a guest goes from dates to a confirmed stay while the owner answers', asyn
   expect(taken?.kind).toBe('stay')
 })
 
+// spec: 642
 test('an owner blocks a week by keyboard, and another portal takes its nights', async ({
   browser,
 }) => {

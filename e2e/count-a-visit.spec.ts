@@ -26,6 +26,7 @@ async function beaconsOf(page: Page): Promise<Beacon[]> {
 test.describe('a person', () => {
   test.use({ userAgent: PHONE_BROWSER, viewport: PHONE })
 
+  // spec: 666
   test('looks for a place, opens it and starts a chat: each is told once, and no more', async ({
     page,
   }) => {
@@ -60,6 +61,7 @@ test.describe('a person', () => {
   })
 })
 
+// spec: 666
 test('a browser that a program drives tells nothing', async ({ page }) => {
   const beacons = await beaconsOf(page)
   // What counts comes with it, after the page.

@@ -14,6 +14,7 @@ const HOUSE = {
   location: { latitude: -0.5987, longitude: -47.3211 },
 }
 
+// spec: 656
 test('a house is advertised, found on the map and asked about, and its agency sees who asked', async ({
   page,
   browser,

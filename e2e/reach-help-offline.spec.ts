@@ -28,7 +28,7 @@ const keptPlaces = (page: Page) =>
     return (places as { name: string }[]).map(({ name }) => name)
   })
 
-// spec: 331
+// spec: 331, 379
 test('after one visit anywhere, help is there without a connection', async ({ page }) => {
   const wire = await ownWire()
   await page.setViewportSize(PHONE)
@@ -111,7 +111,7 @@ test('after one visit anywhere, help is there without a connection', async ({ pa
   await wire.remove()
 })
 
-// spec: 380
+// spec: 380, 689
 test('an administrator keeps numbers, rota and notices, and people see them', async ({
   page,
   browser,

@@ -30,6 +30,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
     test.use({ viewport })
 
     for (const path of PAGES) {
+      // spec: 682
       test(`${path} has nothing that axe objects to`, async ({ page }) => {
         await open(page, path)
         await expectAccessible(page)
@@ -37,6 +38,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       })
     }
 
+    // spec: 682
     test('the dashboards of an owner have nothing that axe objects to', async ({ page }) => {
       await signUp(page, { plan: 'atalaia', name: LONG_NAME })
       for (const path of DASHBOARDS) {
@@ -48,6 +50,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       }
     })
 
+    // spec: 682
     test('the completion of a profile has nothing that axe objects to', async ({ page }) => {
       await signIn(page, { email: 'incompleto@demo.salinas', password: 'salinas-demo-2026' })
       await open(page, '/')
@@ -55,6 +58,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       await expectAccessible(page)
     })
 
+    // spec: 682
     test('the message to an establishment has nothing that axe objects to', async ({ page }) => {
       const dialog = page.getByRole('dialog')
       await open(page, '/debug-profiles')

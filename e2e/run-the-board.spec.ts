@@ -12,7 +12,7 @@ const card = (page: Page, number: number) =>
 const lane = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}`) })
 
-// spec: 610, 615
+// spec: 610, 614, 615
 test('an order comes to the board by itself, is accepted and goes its way', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU, ['Cerveja 600 ml'])
   const { page } = kitchen.owner

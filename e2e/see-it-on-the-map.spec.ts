@@ -144,6 +144,7 @@ test('a browser that draws no maps says so, and the way there stays', async ({ p
   await expectAccessible(page)
 })
 
+// spec: 339
 test('an owner marks the place by a touch, arrow keys or two numbers', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await open(page, '/test-cards')

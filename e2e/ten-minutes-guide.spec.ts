@@ -60,6 +60,7 @@ test('from the home to the WhatsApp of a restaurant at Atalaia in four taps', as
   expect(taps).toBeLessThanOrEqual(4)
 })
 
+// spec: 372
 test('from the home to a pousada with its price in three taps', async ({ page }) => {
   await open(page, '/')
   let taps = 0

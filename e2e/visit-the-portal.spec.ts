@@ -11,6 +11,7 @@ import {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
+  // spec: 4
   test('a visitor reads what the portal is and searches from the first screen', async ({
     page,
   }) => {
@@ -23,6 +24,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/buscar?q=tacac%C3%A1')
   })
 
+  // spec: 3
   test('a visitor sees the whole city on the first page, and goes on from there', async ({
     page,
   }) => {

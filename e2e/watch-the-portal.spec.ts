@@ -45,6 +45,7 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
     // A redirect that makes no sense is refused on the way.
     test.use({ viewport, expected: { complaints: [/422 \(Unprocessable/] } })
 
+    // spec: 349
     test('a superadministrator watches over the portal with the keyboard alone', async ({
       page,
     }) => {

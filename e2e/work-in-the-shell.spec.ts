@@ -144,6 +144,7 @@ test.describe('on a screen 800 px high', () => {
     }
   })
 
+  // spec: 15
   test('an owner sees how the business stands and finds a message by its words', async ({
     browser,
   }) => {

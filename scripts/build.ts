@@ -30,6 +30,7 @@ async function buildWeb() {
   await finish(runNode([bin('react-router'), 'build'], { cwd: web, env: environment, quiet: true }))
 }
 
+// spec: 467
 /** A build whose files import each other looks whole, and its pages do not hydrate. */
 async function refuseCycles() {
   const manifest = join(repository, 'web/build/client/.vite/manifest.json')

@@ -15,6 +15,7 @@ it('finds nothing where files only lead onward, however often they meet', () => 
   ).toEqual([])
 })
 
+// spec: 467
 it('finds two files of a build that import each other', () => {
   expect(
     cyclesAmong(chunks({ page: ['own'], own: ['profile', 'shell'], profile: ['own'], shell: [] })),

@@ -7,6 +7,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '../e2e/support/browser.ts'
 import { freePort } from './local-postgres.ts'
 import { repository } from './processes.ts'
 
+// spec: 677
 /**
  * `npm run lighthouse -- URL …`: the mobile scores of running pages. A miss of our budgets is said;
  * one of the floors fails, unless `--report-only`.

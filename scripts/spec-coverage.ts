@@ -16,8 +16,6 @@ interface Sentence {
   number: number
   text: string
   section: string
-  /** The files a table by hand named for it, until somebody has read whether they prove it. */
-  namedBefore: string
 }
 interface Proof {
   sentence: number
@@ -63,21 +61,24 @@ async function markedFiles(repository: string) {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Rows "| number | sentence |" under headings; a third column names what was named before. */
+/** Rows "| number | sentence |" under headings. */
 export function readSentences(markdown: string) {
   const sentences: Sentence[] = []
   const complaints: string[] = []
   let section = ''
   for (const line of markdown.split('\n')) {
     section = /^## (.+)$/.exec(line)?.[1] ?? section
-    const [, digits, text = '', namedBefore = ''] =
-      /^\| (\d+) \| ((?:[^|\\]|\\.)+) \|(?: (.*?) ?\|)?$/.exec(line) ?? []
-    if (digits === undefined) continue
+    if (!/^\|\s*\d/.test(line)) continue
+    const [, digits, text] = /^\| (\d+) \| ((?:[^|\\]|\\.)+) \|$/.exec(line) ?? []
+    if (digits === undefined || text === undefined) {
+      complaints.push(`${SENTENCES}: “${line}” is not a row “| number | sentence |”`)
+      continue
+    }
     const number = Number(digits)
     const twin = sentences.find((one) => one.number === number || one.text === text)
     if (twin)
       complaints.push(`${SENTENCES}: ${number} is there twice, or says what ${twin.number} says`)
-    sentences.push({ number, text, section, namedBefore })
+    sentences.push({ number, text, section })
   }
   return { sentences, complaints }
 }
@@ -166,14 +167,14 @@ export function coverageDocument(sentences: readonly Sentence[], proofs: readonl
   const proofsOf = Map.groupBy(proofs, ({ sentence }) => sentence)
   const proved = sentences.filter(({ number }) => proofsOf.has(number))
   const bare = sentences.filter(({ number }) => !proofsOf.has(number))
-  const rows = (some: readonly Sentence[], last: (sentence: Sentence) => string) =>
-    some.map((one) => `| ${one.number} | ${one.text} | ${last(one)} |`)
   const sections = [...Map.groupBy(proved, ({ section }) => section)].flatMap(([name, some]) => [
     `## ${name}`,
     '',
     '| nr | sentence | what proves it |',
     '|---|---|---|',
-    ...rows(some, ({ number }) => proofText(proofsOf.get(number) ?? [])),
+    ...some.map(
+      ({ number, text }) => `| ${number} | ${text} | ${proofText(proofsOf.get(number) ?? [])} |`,
+    ),
     '',
   ])
   return [
@@ -187,11 +188,9 @@ export function coverageDocument(sentences: readonly Sentence[], proofs: readonl
     '',
     `## Without a test (${bare.length})`,
     '',
-    '“Named before” is what a table by hand named; nobody has read yet whether it proves the sentence.',
-    '',
-    '| nr | sentence | named before |',
-    '|---|---|---|',
-    ...rows(bare, ({ namedBefore }) => namedBefore),
+    '| nr | sentence |',
+    '|---|---|',
+    ...bare.map(({ number, text }) => `| ${number} | ${text} |`),
     '',
     ...sections,
   ].join('\n')

@@ -26,6 +26,7 @@ import { visit } from './layout/visit.ts'
 import { freePort } from './local-postgres.ts'
 import { runNode, stop } from './processes.ts'
 
+// spec: 463
 /**
  * `npm run layout`: every screen of every role is opened at the widths asked for and looked at for
  * what keeps a hand from using it (scripts/layout/faults.ts says what). At `--origin`, or on a portal of

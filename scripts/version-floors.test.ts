@@ -39,6 +39,7 @@ function isAtLeast(version: string, floor: string) {
   return true
 }
 
+// spec: 683
 it.each(Object.entries(FLOORS))('every installed %s is at least %s', (name, floor) => {
   for (const version of installed(name)) {
     expect(isAtLeast(version, floor), `${name} ${version}`).toBe(true)
@@ -51,6 +52,7 @@ it('has Fastify, its static files and React Router installed once each', () => {
   }
 })
 
+// spec: 683
 it.each(FORBIDDEN)('never installs %s', (name) => {
   expect(installed(name)).toEqual([])
 })

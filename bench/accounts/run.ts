@@ -3,6 +3,7 @@ import { withCleanup } from '../cleanup.ts'
 import { startDatabase } from '../database.ts'
 import { type AccountsPortal, startAccountsPortal } from './portal.ts'
 
+// spec: 679
 /**
  * What signing in costs and what its time gives away. Everything is a ratio within this run: known and
  * unknown e-mails take turns, so that a busy machine slows both.

@@ -5,6 +5,7 @@ import { withCleanup } from '../cleanup.ts'
 import { percentile } from '../load.ts'
 import { type Answer, startCounterPortal } from './counter.ts'
 
+// spec: 313
 /**
  * `npm run bench:coupons`: twenty counters a second send what their cameras read, each a coupon of its own, to
  * one node. From the scan to the answer; a queue that grows shows in it, since nobody waits for the one before.

@@ -14,6 +14,7 @@ const SHOWN_TWICE = 3
 /** What each counter was told of a coupon in the end. */
 type Told = { coupon: string; answers: Answer[] }
 
+// spec: 313
 /** Whichever node is killed at whatever moment of a use: what a counter was told is what the table says. */
 export const couponKills: Drill = {
   name: 'coupon-kills',

@@ -9,6 +9,7 @@ const NAME_AFTER = 'Depois da queda'
 const VISITS_WHILE_AWAY = 20
 const FRESH_WITHIN_MS = 15_000
 
+// spec: 681
 /** Without its database the portal still shows what it showed, refuses writes in words, and recovers. */
 export const databaseAway: Drill = {
   name: 'database-away',

@@ -10,6 +10,7 @@ const WRITERS = 8
 const CALM_MS = { least: 300, most: 2_000 }
 const VICTIMS = ['app', 'database', 'both'] as const
 
+// spec: 681
 /** What was answered with success is in the database, whatever is killed and whenever. */
 export const durability: Drill = {
   name: 'durability',

@@ -23,6 +23,7 @@ const CHANGES_PER_SECOND = 10
 const MOST_GROWTH_MB = 40
 const PATIENCE_MS = 60_000
 
+// spec: 505
 /** A thousand browsers are told of every change, and of the last one when their node was killed. */
 export const liveStreams: Drill = {
   name: 'live-streams',

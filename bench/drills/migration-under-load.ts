@@ -48,6 +48,7 @@ drop index concurrently if exists visit_hours_left;`,
   ['9003_narrower.sql', 'alter table visit_hours drop column weight;'],
 ])
 
+// spec: 541
 /** A release with its migrations comes while people write: nobody waits a second, whatever is killed. */
 export const migrationUnderLoad: Drill = {
   name: 'migration-under-load',

@@ -14,6 +14,7 @@ const CALM_MS = { least: 50, most: 1_500 }
 const PATIENCE_MS = 600_000
 const VICTIMS = ['app', 'worker', 'both'] as const
 
+// spec: 540
 /** Whoever is killed at whatever moment of a payment: no money is lost, and none buys twice. */
 export const paymentKills: Drill = {
   name: 'payment-kills',

@@ -20,6 +20,7 @@ const GRANT_PATIENCE_MS = 120_000
 const SILENT_PATIENCE_MS = 6 * 60_000
 const SILENT_PAYMENTS = 40
 
+// spec: 540
 /** A flood of messages, doubled, forged and in disorder: each payment is granted once, and answers are quick. */
 export const paymentWebhooks: Drill = {
   name: 'payment-webhooks',
@@ -48,6 +49,7 @@ export const paymentWebhooks: Drill = {
   },
 }
 
+// spec: 540
 /** With every message of the bank lost, its lists are enough. Counted by the clock on the wall. */
 export const silentBank: Drill = {
   name: 'silent-bank',

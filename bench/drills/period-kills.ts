@@ -54,6 +54,7 @@ const MOMENTS: readonly [Moment, ...Moment[]] = [
   },
 ]
 
+// spec: 540, 567
 /** A worker that is killed while it orders periods of Pix Automático: each is ordered and taken once. */
 export const periodKills: Drill = {
   name: 'period-kills',

@@ -9,6 +9,7 @@ import { ask, countBy, startVisitors } from './visitors.ts'
 
 const CALM_MS = 2_000
 
+// spec: 681
 /** A release under load: each node in turn is stopped and started, and nobody notices. */
 export const rollingStop: Drill = {
   name: 'rolling-stop',

@@ -14,6 +14,7 @@ const LONGEST_MEASURE_SECONDS = 8
 /** Node looks at its sockets every so often; this covers its limits and one such look. */
 const PATIENCE_MS = 60_000
 
+// spec: 681
 /** Sockets that dribble neither slow anybody down nor stay for ever. */
 export const slowClients: Drill = {
   name: 'slow-clients',

@@ -16,6 +16,7 @@ const BUSY_PAGES = 4
 
 const run = promisify(execFile)
 
+// spec: 681
 /** An edit made at one node is what every node shows, without a word about when caches expire. */
 export const twoNodes: Drill = {
   name: 'two-nodes',

@@ -9,6 +9,7 @@ import { withCleanup } from '../cleanup.ts'
 import { startDatabase } from '../database.ts'
 import { percentile } from '../load.ts'
 
+// spec: 685
 /**
  * `npm run bench:insight`: everything an owner's page of figures reads, over two years of rollups of a
  * few busy businesses among thousands of quiet ones. Rollups only: it must not grow with the city.

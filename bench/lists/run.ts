@@ -9,6 +9,7 @@ import { percentile } from '../load.ts'
 import { listCases } from './cases.ts'
 import { fillLists } from './fill.ts'
 
+// spec: 686
 /** `npm run bench:lists`: every list of the team over a hundred thousand rows, as its store reads it. */
 const SLOWEST_MS = 100
 

@@ -11,6 +11,7 @@ import { startDatabase } from '../database.ts'
 import { percentile } from '../load.ts'
 import { FIRST_DAY, FULL_NIGHTS, fillLodgings, fillProperties } from './fill.ts'
 
+// spec: 647
 /**
  * `npm run bench:lodging`: who has a room for certain nights, as the store reads it, over a year of stays in
  * a hundred, a thousand and ten thousand units. The page of free houses must not grow with the city, neither

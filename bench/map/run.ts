@@ -7,6 +7,7 @@ import { changeAll, changeOne, memoryOf } from './changes.ts'
 import { startPeer } from './peer.ts'
 import { withoutSearch } from './without-search.ts'
 
+// spec: 680
 /**
  * `npm run bench:map`: the map over so many places, asked by twenty at once; no box is ever asked for
  * twice, so nothing is answered from memory of answers. The peer is a bare route over supercluster,

@@ -10,6 +10,7 @@ import { createPerson } from '../../server/test/people.ts'
 import { withCleanup } from '../cleanup.ts'
 import { startDatabase } from '../database.ts'
 
+// spec: 662
 /**
  * `npm run bench:property-feed`: an agency with 5,000 listings, read by the worker's own code from a server
  * that speaks VRSync. The first reading takes all of them; the second is of the same file, the third of a

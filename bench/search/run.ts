@@ -5,6 +5,7 @@ import { percentile } from '../load.ts'
 import { type Endpoint, type Measured, measure, measureRemembered, type Portal } from './measure.ts'
 import { askedByMany, beginning, question } from './questions.ts'
 
+// spec: 408
 /**
  * `npm run bench:search`: search and suggestions over so many documents, asked by twenty at once and
  * never answered from memory, against the very same statements sent through the same pool.

@@ -12,6 +12,7 @@ import { readPages, sendBeacons } from './beacons.ts'
 import { fillRaw, readAsOwner } from './owner.ts'
 import { addPlaces, countWeek } from './week.ts'
 
+// spec: 684
 /**
  * `npm run bench:visits`: what counting visits costs, and that it counts right. `--events 20000 --seconds 3
  * --rounds 1` is a short one; the night plays all of it, with 50 million raw rows behind the owner's page.

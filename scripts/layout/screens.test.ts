@@ -22,6 +22,7 @@ describe('the addresses that are opened', () => {
     expect(patterns.filter((pattern) => !ROLES.some((role) => role.opens(pattern)))).toEqual([])
   })
 
+  // spec: 463
   it('leave out none but what is named, and what is named is there', async () => {
     const all = patternsOf(await routes, '', {})
     const opened = patternsOf(await routes)

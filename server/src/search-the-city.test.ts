@@ -83,6 +83,7 @@ beforeAll(async () => {
 })
 
 describe('a search', () => {
+  // spec: 411
   it.each([
     ['peixe', ['Maré Cheia Peixe na Brasa', 'Açaí do Farol']],
     ['acai', ['Açaí do Farol']],
@@ -165,6 +166,7 @@ describe('a search', () => {
     expect(first?.distance_meters).toBeGreaterThan(9000)
   })
 
+  // spec: 372
   it('says of a lodging what it has, and not whether its desk is open', async () => {
     const [lodging] = (await search('rede branca', { tipo: 'establishment' })).results
     expect(lodging?.facts).toEqual(['9 quartos', 'Check-in às 14h'])

@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-// spec: 634
+// spec: 372, 634
 it('says of a lodging what its owner told, in place of whether its desk is open', () => {
   expect(factsOfKind('lodging', TOLD, now)).toEqual([
     '12 quartos',

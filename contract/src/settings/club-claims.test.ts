@@ -12,7 +12,7 @@ it('claims 5000 members, R$ 15 mil in prizes, 500 partners and three voices for 
   }
 })
 
-// spec: 460
+// spec: 2, 460
 it('claims for the club what the settings say, even nothing at all', () => {
   const said = { name: 'Ana', place: 'Bragança', text: 'Gostei.' }
   expect(

@@ -3,6 +3,7 @@ import { BROWSERS, ROBOTS } from '../../test/user-agents.ts'
 import { isRobot } from './robots.ts'
 
 describe('what a program calls itself', () => {
+  // spec: 666
   it('tells more than two hundred robots', () => {
     expect(new Set(ROBOTS).size).toBeGreaterThanOrEqual(200)
     expect(ROBOTS.filter((userAgent) => !isRobot(userAgent))).toEqual([])

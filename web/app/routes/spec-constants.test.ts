@@ -22,6 +22,7 @@ const claims = clubClaims(null)
  * obeys it (docs/spec-coverage.md); those that are only of a component's own, as the swipe of a toast
  * or the width of a tab, are proved there alone.
  */
+// spec: 290
 it.each([
   ['default state', DEFAULT_STATE, 'PA'],
   ['default city', DEFAULT_CITY, 'Salinópolis'],
@@ -68,6 +69,7 @@ it.each([
 
 const { problems } = accountsTexts
 
+// spec: 290
 it.each([
   ['a short name', FullName, 'Al', problems.fullName],
   ['an e-mail that is none', Email, 'rosa@', problems.email],

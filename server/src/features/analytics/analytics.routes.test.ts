@@ -52,6 +52,7 @@ const metric = async (line: string) => {
 }
 
 describe('a beacon', () => {
+  // spec: 666
   it('is taken without a word, from anyone, and counted', async () => {
     const answer = await send({ kind: 'view', page: '/mapa' }, { origin: 'http://portal.test' })
     expect(answer.statusCode).toBe(204)
@@ -89,6 +90,7 @@ describe('a beacon', () => {
     expect(answer.json().code).toBe('origin.foreign')
   })
 
+  // spec: 666
   it('of a robot is answered like any other and counts as nobody', async () => {
     const before = await metric('visits_ignored_total{reason="robot"}')
     for (const agent of ROBOTS) {
@@ -120,6 +122,7 @@ describe('a beacon', () => {
   })
 })
 
+// spec: 666
 it('one address that invents browsers is so many people a day, and one more for all the rest', async () => {
   const podcast = { kind: 'view', page: '/noticias' }
   const before = await metric('visits_merged_total')
@@ -153,6 +156,7 @@ async function tablesHolding(needles: readonly string[]): Promise<string[]> {
   return holding
 }
 
+// spec: 666
 it('no table holds an address or a browser, and after the day nothing leads back', async () => {
   const { rows: before } = await sql<{ count: number }>`
     select count(*)::integer as count from visit_events where establishment_id = ${place.id}

@@ -192,6 +192,7 @@ describe('rollups are what the raw rows add up to', () => {
       sum(people)::integer from visit_sources group by 2, 3
     order by 1, 2, 3, 4, 5`
 
+  // spec: 666
   it('whatever happens, however it is cut in batches, by two nodes at once', async () => {
     const other = await startNode(portal.databaseUrl, { clock })
     await fc.assert(

@@ -28,6 +28,7 @@ describe('what a beacon counts as', () => {
     expect(of({ ...view, page: '/mapa', from: '/buscar' })).toMatchObject([{ word: null }])
   })
 
+  // spec: 666
   it('an action is of the business it names, or of the one whose page it is', () => {
     expect(of({ kind: 'whatsapp', page: '/guia/bar-do-ze' })).toMatchObject([{ slug: 'bar-do-ze' }])
     expect(of({ kind: 'save', page: '/mapa', of: ['pousada'] })).toMatchObject([

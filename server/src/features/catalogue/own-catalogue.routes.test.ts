@@ -355,7 +355,7 @@ describe('who may', () => {
     expect(json.may).toEqual({ edit: false, sell_out: true })
   })
 
-  // spec: 581
+  // spec: 580, 581
   it('not without a shop in the plan, nor beyond its items, and visitors see neither', async () => {
     const small = await createPerson(portal, { plan: 'atalaia' })
     const bar = await createListing(portal, { owner: small, fields: { modules: ['menu', 'shop'] } })

@@ -13,6 +13,7 @@ const numbers = async () => {
   return (await call(portal, 'GET', '/club/numbers')).json
 }
 
+// spec: 300
 it('counts who has an account, and no partner before there are coupons', async ({
   onTestFinished,
 }) => {
@@ -30,6 +31,7 @@ it('counts who has an account, and no partner before there are coupons', async (
   })
 })
 
+// spec: 300
 it('counts the businesses that give a coupon', async ({ onTestFinished }) => {
   onTestFinished(switchCapabilities(true, ['coupons']))
   const before = (await numbers()) as { partners: number }
@@ -41,6 +43,7 @@ it('counts the businesses that give a coupon', async ({ onTestFinished }) => {
   expect(await numbers()).toMatchObject({ partners: before.partners + 1 })
 })
 
+// spec: 300
 it('adds up what members saved, and takes back what a counter undid', async ({
   onTestFinished,
 }) => {

@@ -129,6 +129,7 @@ describe('the directory', () => {
     })
   })
 
+  // spec: 372
   it('says of lodgings what their owners told, and of nothing else', async () => {
     const told = { rooms: 12, check_in: '14:00', check_out: '12:00' }
     const hours = dailyHours(420, 1320)
@@ -426,6 +427,7 @@ describe('a walk from page to page', () => {
 })
 
 describe('the page of a business', () => {
+  // spec: 294
   it('is found by slug and by id', async () => {
     const { id, slug } = await listing('Maré Cheia')
     expect((await page(slug)).id).toBe(id)

@@ -12,6 +12,7 @@ import {
 import { createUnit, dayFromNow, occupy, UNIT } from '../../../test/lodging.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { asksCadastur } from './lodging.rules.ts'
 
 const portal = useTestApp()
 let owner: TestPerson
@@ -93,6 +94,7 @@ describe('writing the units of a lodging', () => {
     await mine('DELETE', `/lodging-units/${unit.id}?version=1`)
   })
 
+  // spec: 633
   it('keeps beds, seasons and photos as they were written', async () => {
     const unit = await add('Suíte Mar')
     const photo = await createPhoto(portal, owner)
@@ -148,6 +150,7 @@ describe('writing the units of a lodging', () => {
     await mine('DELETE', `/lodging-units/${unit.id}?version=2`)
   })
 
+  // spec: 633
   it('copies a unit right behind it, and keeps the order people give', async () => {
     const [one, two] = [await add('Primeira'), await add('Segunda')]
     const copy = await mine('POST', `/lodging-units/${one.id}/copies`, { id: randomUUID() })
@@ -167,6 +170,22 @@ describe('writing the units of a lodging', () => {
     }
   })
 
+  // spec: 633
+  it('says in the audit log who wrote what', async () => {
+    const unit = await add('Anotada')
+    await save(unit, { name: 'Anotada', base_price_cents: 21_000 })
+    await mine('DELETE', `/lodging-units/${unit.id}?version=2`)
+    const { rows } = await portal.asOwner(
+      `select action from audit_log where actor_id = $1 and details::text like '%Anotada%' order by at, id`,
+      [owner.userId],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'lodging.unit-added',
+      'lodging.unit-updated',
+      'lodging.unit-removed',
+    ])
+  })
+
   it('does not remove a unit that somebody was promised a night in', async () => {
     const id = await createUnit(portal, place.id)
     const nights = { from: dayFromNow(portal, 3), until: dayFromNow(portal, 5) }
@@ -177,6 +196,7 @@ describe('writing the units of a lodging', () => {
     expect((await mine('DELETE', `/lodging-units/${id}?version=2`)).status).toBe(200)
   })
 
+  // spec: 633, 635
   it('saves the rules of the house once for each who read them', async () => {
     const rules = { ...PLAIN_SETTINGS, cadastur: '15.004812.10.0001-0', cleaning_fee_cents: 6000 }
     const first = await mine('PUT', '/lodging-settings', { ...rules, version: 0 })
@@ -191,6 +211,7 @@ describe('writing the units of a lodging', () => {
 })
 
 describe('a plan', () => {
+  // spec: 633
   it('ends the list where it ends, and hides what lies beyond it without losing it', async () => {
     const small = await createPerson(portal, { plan: 'atalaia' })
     const house = await createListing(portal, { owner: small, fields: { modules: ['lodging'] } })
@@ -227,6 +248,16 @@ describe('a plan', () => {
     expect(refused.json.code).toBe('lodging.not-in-plan')
     expect((await call(portal, 'GET', `/establishments/${house.slug}/lodging`)).status).toBe(404)
   })
+})
+
+// spec: 635
+it.each([
+  ['Hotel', true],
+  ['BedAndBreakfast', true],
+  ['House', false],
+  ['VacationRental', false],
+])('a lodging that is a %s is asked for its Cadastur: %s', (schemaType, isAsked) => {
+  expect(asksCadastur(schemaType)).toBe(isAsked)
 })
 
 describe('who may', () => {

@@ -46,6 +46,7 @@ describe('the service worker', () => {
   })
 })
 
+// spec: 690
 it('the portal can be installed, under the name its settings give it', async () => {
   const answer = await portal.app.inject('/manifest.webmanifest')
   expect(answer.headers['content-type']).toContain('application/manifest+json')

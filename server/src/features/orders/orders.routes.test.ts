@@ -294,6 +294,7 @@ describe('the same key', () => {
 })
 
 describe('the clock', () => {
+  // spec: 611
   it('ends what nobody answers after 10 minutes; two in a row pause the shop', async () => {
     const [one, two] = [
       await kitchen.place(pickupOf([lineOf(fish)], 8_990), { address: '10.0.0.1' }),

@@ -57,5 +57,5 @@ describe('sequences that failed once', () => {
   it.for(Object.entries(REGRESSIONS))('%s', ([, steps]) => sequences.play(steps))
 })
 
-// spec: 530
+// spec: 530, 539, 573
 it('keeps every promise about money, whatever happens', sequences.playAll, ANY_TIME)

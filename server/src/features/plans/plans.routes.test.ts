@@ -21,6 +21,7 @@ it('lists the plans with their prices, the cheapest first, one of them recommend
   expect(listed.filter((plan) => plan.is_recommended).map(({ id }) => id)).toEqual(['macarico'])
 })
 
+// spec: 580
 it('tells the limits that listings are held to', async () => {
   for (const plan of await plans()) expect(limitsOfPlan(plan)).toEqual(PLAN_LIMITS[plan.id])
 })

@@ -31,6 +31,7 @@ const titles = async (query = '') =>
   (await agency.list(query)).json.properties.map(({ title }: { title: string }) => title)
 
 describe('the properties of an advertiser', () => {
+  // spec: 656
   it('are drafts until they are published, and have an address of their own', async () => {
     const { status, json } = await agency.draft()
     expect([status, json.status]).toEqual([201, 'draft'])

@@ -10,6 +10,7 @@ import { createPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { copyPhotos } from './copy-photos.ts'
+import { forget } from './property-feeds.jobs.ts'
 import { MOST_RETRIES, pushLead } from './push-lead.ts'
 import { readFeed } from './read-feed.ts'
 import { tellFeed } from './tell-feed.ts'
@@ -527,6 +528,7 @@ describe('a contact', () => {
     await confirm()
   })
 
+  // spec: 663
   it('reaches the system of its agency as the standard has it, once', async () => {
     await connectCrm()
     const leadId = await lead()
@@ -551,6 +553,7 @@ describe('a contact', () => {
     expect((await settings()).crm).toMatchObject({ waiting: 0, failed: 0, failure: null })
   })
 
+  // spec: 663
   it('is tried five more times, then waits for the owner', async () => {
     await connectCrm()
     const leadId = await lead()
@@ -571,6 +574,26 @@ describe('a contact', () => {
     await pushLead({ leadId }, portal.deps)
     expect((await settings()).crm).toMatchObject({ failed: 0, failure: null })
     expect(site.leads).toHaveLength(1)
+  })
+
+  // spec: 663
+  it('is known for fourteen days to have been passed on', async () => {
+    await connectCrm()
+    await pushLead({ leadId: await lead() }, portal.deps)
+    const kept = async () =>
+      (
+        await portal.deps.pool.query(
+          'select from property_lead_pushes where lead_id in (select id from property_leads where establishment_id = $1)',
+          [agency.listing.id],
+        )
+      ).rowCount
+    const log = { info: () => {} } as never
+    clock.advance(14 * DAY - 60_000)
+    await forget.handle({}, { ...portal.deps, log })
+    expect(await kept()).toBe(1)
+    clock.advance(120_000)
+    await forget.handle({}, { ...portal.deps, log })
+    expect(await kept()).toBe(0)
   })
 
   it('says that the password is wrong, and goes nowhere without a system', async () => {

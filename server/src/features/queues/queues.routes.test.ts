@@ -17,6 +17,7 @@ beforeEach(async () => {
 
 const counts = async () => (await call(portal, 'GET', '/admin/waiting', undefined, admin)).json
 
+// spec: 17
 it('counts what waits in each queue, in one answer', async () => {
   expect(await counts()).toMatchObject({
     ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },

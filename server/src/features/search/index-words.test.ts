@@ -22,6 +22,7 @@ const termsOf = (words: string) =>
   told(sql<{ value: string }>`select search_terms_of(${words}) as value`)
 
 describe('a word of the index', () => {
+  // spec: 411
   it.each([
     ['maré', 'mar'],
     ['maré', 'maria'],
@@ -33,6 +34,7 @@ describe('a word of the index', () => {
     expect(await termsOf(one)).not.toBe(await termsOf(other))
   })
 
+  // spec: 411
   it.each([
     ['maré', 'marés'],
     ['bar', 'bares'],
@@ -80,6 +82,7 @@ it('the vocabulary forgets at night what nobody uses any more', async () => {
 })
 
 describe('the words of a transcript', () => {
+  // spec: 411
   it.each([
     '[00:00] Bom dia.\n[00:20] Até logo, às 10:30 na orla.',
     '00:00:05 - Bom dia.\n(1:02:03) Até logo.',

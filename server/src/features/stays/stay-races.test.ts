@@ -123,6 +123,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('round %i
     await addMember(portal, house.listing.id, manager, 'manager')
   })
 
+  // spec: 639
   it('fifty guests want one night: one has it, the others are told', async () => {
     const answers = await Promise.all(
       people.map((guest, index) =>
@@ -160,6 +161,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('round %i
     await expectSound()
   })
 
+  // spec: 639
   it('two overlapping requests, one held and one that came when it ran out: one is accepted', async () => {
     const first = await requested(2, '2026-08-10', 3)
     // On the other node's clock the hold is over, and somebody else has the nights.

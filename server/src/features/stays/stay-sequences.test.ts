@@ -25,6 +25,7 @@ const sequences = useSequences({
   play: playSequence,
 })
 
+// spec: 639
 it(
   'whatever guests, houses, portals and the clock do, the nights are those of a paper calendar',
   sequences.playAll,

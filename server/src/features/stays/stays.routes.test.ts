@@ -291,6 +291,26 @@ describe('the answer of the house', () => {
   })
 })
 
+// spec: 639
+it('no two confirmed stays share a night, by the word of the database', async () => {
+  const { id } = await confirmed()
+  await expect(
+    portal.deps.pool.query(
+      `insert into unit_occupancies (unit_id, kind, during, stay_id)
+        select unit_id, 'stay', daterange(upper(during) - 1, upper(during) + 1), id from stays
+        where id = $1`,
+      [id],
+    ),
+  ).rejects.toMatchObject({ code: '23P01' })
+  await expect(
+    portal.deps.pool.query(
+      `insert into stays select (json_populate_record(stays,
+          json_build_object('id', uuidv7(), 'key', uuidv7()))).* from stays where id = $1`,
+      [id],
+    ),
+  ).rejects.toMatchObject({ code: '23P01' })
+})
+
 describe('leaving a stay', () => {
   // spec: 638
   it('costs nothing before it is confirmed, nor a week before', async () => {

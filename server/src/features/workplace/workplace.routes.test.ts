@@ -154,6 +154,7 @@ describe('visits to the whole portal', () => {
     })
   })
 
+  // spec: 349
   it('are those of today and of the same weekday a week ago, by the day of the city', async () => {
     for (const [day, people] of [
       ['2026-07-18', 12],

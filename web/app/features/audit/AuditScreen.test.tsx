@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuditScreen } from './AuditScreen.tsx'
+import { LatestEntries } from './LatestEntries.tsx'
 
 const ROSA = '00000000-0000-4000-8000-00000000000b'
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -175,4 +176,21 @@ it('offers to try again when it cannot be read', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'x', detail: 'Não.' }, { status: 403 }))
   openAudit()
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined()
+})
+
+// spec: 349
+it('on the overview the last deeds stand with who did them, each leading to what it is about', async () => {
+  entries = [entry(), entry({ id: 'b', actor_kind: 'system', thing: null })]
+  const router = createMemoryRouter([{ path: '/', element: <LatestEntries thingAt={thingAt} /> }])
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const [first, ...others] = await screen.findAllByRole('listitem')
+  expect(others).toHaveLength(1)
+  expect(first?.textContent).toContain('Ana Lima')
+  const thing = within(first as HTMLElement).getByRole('link', { name: 'Rosa Pinheiro' })
+  expect(thing.getAttribute('href')).toBe(`/pessoa/${ROSA}`)
+  expect(listed()).toEqual([expect.stringContaining('limit=8')])
 })

@@ -73,7 +73,7 @@ describe('the page of the club', () => {
     expect(link.getAttribute('href')).toBe('/#cadastro')
   })
 
-  // spec: 374, 460
+  // spec: 300, 374, 460
   it('shows what was counted, and no claim, once the administration says so', () => {
     const counted = clubClaims(
       { club_figures: 'counted' },

@@ -18,7 +18,8 @@ const place = {
 
 /** In Belém it is three hours earlier. */
 const at = (time: string) => new Date(`2026-07-18T${time}:00Z`)
-const card = (now: Date) => renderToStaticMarkup(<EmbedCard place={place} site={site} now={now} />)
+const card = (now: Date, more: Partial<Establishment> = {}) =>
+  renderToStaticMarkup(<EmbedCard place={{ ...place, ...more }} site={site} now={now} />)
 
 describe('the card of a business in another site', () => {
   // spec: 403
@@ -27,6 +28,13 @@ describe('the card of a business in another site', () => {
     expect(card(at('18:00'))).toContain('Aberto agora · fecha às 23h')
     expect(card(at('09:00'))).toContain('Abre às 10h')
     expect(card(at('18:00'))).toContain('4,6 (128 avaliações)')
+  })
+
+  // spec: 372
+  it('says what a lodging tells of itself in place of its hours', () => {
+    const html = card(at('18:00'), { facts: ['12 quartos', 'Entrada às 14h'] })
+    expect(html).toContain('12 quartos · Entrada às 14h')
+    expect(html).not.toContain('Aberto agora')
   })
 
   it('leads to the page in a tab of its own, and runs nothing', () => {

@@ -46,6 +46,7 @@ function openPage(
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
+// spec: 294
 it('leads from the name to the chat, the phone and the way there', () => {
   openPage()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maré Cheia Peixe na Brasa')
@@ -125,6 +126,7 @@ it('leads to its parts, and to none that is not there', () => {
   expect(hrefs).toEqual(['#como-chegar', '#horarios', '#avaliar', '#perto'])
 })
 
+// spec: 372
 it('says of a place to sleep what it has and costs, not when its desk opens', () => {
   openPage({ facts: ['12 quartos', 'Check-in às 14h'] })
   const head = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)

@@ -14,6 +14,7 @@ function open() {
   return onClose
 }
 
+// spec: 327
 it('copies the link, or leads to where it can be sent', async () => {
   const user = userEvent.setup()
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

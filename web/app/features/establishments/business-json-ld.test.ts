@@ -26,6 +26,7 @@ it('tells machines what people read on the page', () => {
   })
 })
 
+// spec: 372
 it('tells of a lodging from when, until when and how many rooms', () => {
   const stay = { schema_type: 'LodgingBusiness', check_in: '14:00', check_out: '12:00', rooms: 12 }
   expect(businessJsonLd({ ...BUSINESS, ...stay }, site, now)).toMatchObject({

@@ -14,6 +14,7 @@ function renderHero() {
 }
 
 describe('the hero of the home page', () => {
+  // spec: 4
   it('says one sentence', () => {
     renderHero()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -21,6 +22,7 @@ describe('the hero of the home page', () => {
     )
   })
 
+  // spec: 4
   it('sends the typed words to the search, by a form that needs no JavaScript', async () => {
     const { router } = renderHero()
     const form = screen.getByRole('search')
@@ -31,6 +33,7 @@ describe('the hero of the home page', () => {
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('tacacá')
   })
 
+  // spec: 4
   it('offers the shortcuts people ask for', () => {
     renderHero()
     const nav = within(screen.getByRole('navigation', { name: 'Atalhos da cidade' }))

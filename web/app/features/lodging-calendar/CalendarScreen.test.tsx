@@ -24,6 +24,7 @@ const show = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return api
 }
 
+// spec: 642
 it('begins with what waits, and says how the other calendars are', async () => {
   show()
   expect(await screen.findByRole('heading', { name: '1 pedido espera você' })).toBeDefined()
@@ -31,6 +32,7 @@ it('begins with what waits, and says how the other calendars are', async () => {
   expect(screen.getByText(/nenhuma noite foi solta/)).toBeDefined()
 })
 
+// spec: 642
 it('blocks nights by keyboard, as far as they are free', async () => {
   const api = show({ [`POST ${BASE}/night-blocks`]: () => ok({ id: UNIT }) })
   const user = userEvent.setup()
@@ -49,6 +51,23 @@ it('blocks nights by keyboard, as far as they are free', async () => {
       { unit_id: UNIT, arrival: today, departure: daysAfter(today, 6) },
     ]),
   )
+})
+
+// spec: 642
+it('blocks nights by dragging over them', async () => {
+  show()
+  const user = userEvent.setup()
+  const grid = await screen.findByRole('grid', { name: 'Noites de cada quarto' })
+  const cell = (days: number) =>
+    within(grid).getByRole('gridcell', { name: new RegExp(dayText(daysAfter(today, days))) })
+  await user.pointer([{ keys: '[MouseLeft>]', target: cell(2) }, { target: cell(5) }])
+  await user.pointer({ keys: '[/MouseLeft]', target: cell(5) })
+  await user.pointer({ target: cell(1) })
+  expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+  const panel = screen.getByRole('region', { name: 'Noites de cada quarto' })
+  await user.click(within(panel).getByRole('button', { name: 'Bloquear' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Bloquear noites' })
+  expect(within(dialog).getByRole('button', { name: 'Bloquear 4 noites' })).toBeDefined()
 })
 
 it('asks for a second yes where a calendar does not answer', async () => {

@@ -98,6 +98,7 @@ it('keeps what was typed where a season is refused, and says why', async () => {
   expect(name).toHaveProperty('value', 'Suíte Sol')
 })
 
+// spec: 635
 it('warns a pousada of too long a cleaning, asks for its Cadastur, and sends the rules', async () => {
   const SAVE = `PUT ${BASE}/lodging-settings`
   const api = fakeApi({ [READ]: () => ok(lodging()), [SAVE]: () => ok(lodging()) })
@@ -107,6 +108,15 @@ it('warns a pousada of too long a cleaning, asks for its Cadastur, and sends the
   await userEvent.click(screen.getByRole('radio', { name: /Flexível/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Salvar regras' }))
   expect(api.sent(SAVE)).toMatchObject([{ cancellation: 'flexivel', version: 0 }])
+})
+
+// spec: 635
+it('neither warns who lets a home nor asks for its Cadastur', async () => {
+  fakeApi({ [READ]: () => ok(lodging({ asks_cadastur: false })) })
+  openScreen()
+  expect(await screen.findByRole('button', { name: 'Salvar regras' })).toBeTruthy()
+  expect(screen.queryByText(/mais de 3 horas/)).toBeNull()
+  expect(screen.queryByText(/precisam de cadastro no Ministério/)).toBeNull()
 })
 
 it('leaves reading to who may not edit, and the plans to who has none', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NO_HOURS, sameEveryDay } from '@portal/contract/establishments/hours-types'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -14,10 +15,10 @@ const PLACE = samplePlace(1, {
   place: { latitude: -0.5951, longitude: -47.3072, is_approximate: true },
 })
 
-function openCard({ isEmbedded = false, isTaken = true } = {}) {
+function openCard({ isEmbedded = false, isTaken = true, place = PLACE } = {}) {
   const onClose = vi.fn()
   const card = (
-    <PlaceCard place={PLACE} now={NOW} search="?lugar=x" {...{ isTaken, isEmbedded, onClose }} />
+    <PlaceCard place={place} now={NOW} search="?lugar=x" {...{ isTaken, isEmbedded, onClose }} />
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />)
   return { onClose, card: screen.getByRole('article', { name: PLACE.name }) }
@@ -44,6 +45,17 @@ it('says where the place is not measured, and leads to its page', () => {
   const page = within(card).getByRole('link', { name: `Ver página: ${PLACE.name}` })
   expect(page.getAttribute('href')).toBe('/guia/lugar-1')
   expect(page.hasAttribute('target')).toBe(false)
+})
+
+// spec: 372
+it('says what a lodging tells of itself in place of its hours', () => {
+  const hours = { ...NO_HOURS, weekly: sameEveryDay([{ opens: 0, closes: 1440 }]) }
+  openCard({ place: { ...PLACE, hours } })
+  expect(screen.getByText(/^Aberto/)).toBeTruthy()
+  cleanup()
+  openCard({ place: { ...PLACE, hours, facts: ['12 quartos', 'Entrada às 14h'] } })
+  expect(screen.getByText('12 quartos · Entrada às 14h')).toBeTruthy()
+  expect(screen.queryByText(/^Aberto/)).toBeNull()
 })
 
 it('takes the keyboard where the person opened it, and Escape closes it', async () => {

@@ -266,6 +266,7 @@ it('offers to try again when a queue cannot be read', async () => {
 })
 
 describe('the overview', () => {
+  // spec: 349
   it('leads to what waits longest first, and says where nothing does', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString()
     const oldest = { listings: ago(5), reviews: ago(26) }

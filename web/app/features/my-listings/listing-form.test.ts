@@ -33,6 +33,7 @@ it('checks CNPJ and CEP by their own rules', () => {
   expect(problemsOf({ ...WHOLE, cnpj: '11222333000181', cep: '68721000' })).toEqual([])
 })
 
+// spec: 372
 it('reads what a lodging tells of itself', () => {
   const stay = { ...WHOLE, rooms: '12', check_in: '14:00' }
   expect(readForm(stay)).toMatchObject({ rooms: 12, check_in: '14:00', check_out: null })

@@ -84,6 +84,7 @@ const withOrders = (orders: OwnOrder[], more: Handlers = {}) =>
   fakeApi({ [BOARD]: () => boardOf(orders), [ORDERING]: () => ok(anOrdering()), ...more })
 
 describe('the board', () => {
+  // spec: 611
   it('says what to do now, how many wait in the title, and rings', async () => {
     withOrders([home(), table()])
     openBoard()

@@ -77,6 +77,7 @@ describe('a card', () => {
     expect(addressText(anOrder({ contact: null }))).toBe('Contato apagado após 180 dias.')
   })
 
+  // spec: 611
   it('says when it cancels itself, and of the short time where the alarms are', () => {
     expect(countdownOf(aTableOrder(), NOW)).toEqual({
       gone: 0.4,
@@ -141,6 +142,7 @@ describe('the alarm', () => {
   ]
   const id = anOrder().id
 
+  // spec: 611
   it('rings as an order comes, at three minutes and at six, once each', () => {
     const rung = new Set<string>()
     const ring = (minutes: number) => {

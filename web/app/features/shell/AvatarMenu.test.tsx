@@ -60,7 +60,7 @@ describe('the avatar menu', () => {
     expect(screen.getByText(planLabels(plan).menu)).toBeDefined()
   })
 
-  // spec: 13, 14, 41, 114
+  // spec: 13, 14, 15, 41, 114
   it.each([
     ['superadmin', 'Painel Admin', '/admin', 'lucide-shield'],
     ['admin', 'Painel Admin', '/admin', 'lucide-shield'],

@@ -20,6 +20,7 @@ describe('searches without an answer', () => {
   const TERMS = 'GET /api/v1/admin/search/terms?days=7'
   const term = (n: number) => ({ term: `busca ${n}`, searches: n + 5, empty: n })
 
+  // spec: 349
   it('shows the first five with how often, each leading to the searches', async () => {
     fakeApi({ [TERMS]: () => ok({ popular: [], empty: [9, 8, 7, 6, 5, 4].map(term) }) })
     renderAs(administrator, <VainSearchesCard />)
@@ -49,6 +50,7 @@ describe('services outside', () => {
   const health = (...parts: HealthPart[]) =>
     fakeApi({ [HEALTH]: () => ok({ seen_at: new Date().toISOString(), parts, nodes: [] }) })
 
+  // spec: 349
   it('names what is in trouble, and how old the backup is', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString()
     health(
@@ -77,6 +79,7 @@ describe('services outside', () => {
 describe('faults', () => {
   const SUMMARY = 'GET /api/v1/admin/error-summary'
 
+  // spec: 349
   it('leads from each to its own page', async () => {
     const fault = {
       ...{ id: '0197f2f0-0000-7000-8000-0000000000f1', message: 'x is undefined', page: '/guia/*' },
@@ -112,6 +115,7 @@ describe('faults', () => {
   })
 })
 
+// spec: 349
 it('visits of the day stand in a card of their own, with their table', async () => {
   const none = Array.from({ length: 24 }, () => 0)
   fakeApi({

@@ -252,6 +252,7 @@ function answeringWith(
 }
 
 describe('the business dashboard', () => {
+  // spec: 15
   it('leads somebody without a listing to the registration', async () => {
     answeringWith([], { plan_type: 'macarico' })
     renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte')
@@ -432,6 +433,7 @@ describe('the business dashboard', () => {
 })
 
 describe('“Pendências”', () => {
+  // spec: 17
   it('lists what waits for the person', async () => {
     answering()
     renderAs(signedIn({ user: { email_verified: false } }), <Pending />, '/todo')
@@ -459,6 +461,7 @@ describe('“Pendências”', () => {
     expect(screen.queryByRole('link', { name: /cadastros novos/ })).toBeNull()
   })
 
+  // spec: 17
   it('says that nothing waits', async () => {
     answering({ whatsapp_confirmed_at: '2026-07-18T22:42:00Z' })
     renderAs(signedIn(), <Pending />, '/todo')

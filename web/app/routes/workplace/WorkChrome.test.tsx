@@ -93,6 +93,7 @@ describe('the menu of a business', () => {
   })
   afterEach(() => putBack())
 
+  // spec: 15
   it('lists what the role may enter, and folds the account away', async () => {
     api(OWNER)
     show(signedIn(), '/dash-espadarte')

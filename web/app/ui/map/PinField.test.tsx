@@ -30,6 +30,7 @@ function openField(start: LatLng | null = null) {
   return { chosen, input: screen.getByLabelText<HTMLInputElement>('Coordenadas') }
 }
 
+// spec: 339
 it('takes what an application of maps copies, and shows it back', async () => {
   const { chosen, input } = openField()
   await userEvent.click(input)
@@ -64,6 +65,7 @@ it('asks for two numbers where it cannot read them', async () => {
   expect(input.value).toBe('perto do farol')
 })
 
+// spec: 339
 it('takes the position of the phone when told to, if it is in the city', async () => {
   const here = { latitude: -0.595944, longitude: -47.307444 }
   const getCurrentPosition = vi.fn((found: PositionCallback) =>

@@ -56,6 +56,7 @@ it('tells a visitor how to come in', async () => {
   expect((await screen.findByRole('link', { name: 'Entrar' })).getAttribute('href')).toBe('/auth')
 })
 
+// spec: 17
 it('tells of coupons that end soon, and how many, for who says that nothing waits', async () => {
   const soon = new Date(Date.now() + 36 * 3_600_000).toISOString()
   const wallet = {

@@ -44,6 +44,7 @@ it('says what ends within a day', () => {
   expect(endsSoon(coupon('long'), NOW)).toBe(false)
 })
 
+// spec: 17
 it('reminds of what is lost within three days unless it is used, the first to end first', () => {
   const used = { at: '2026-07-10T12:00:00Z', purchase_cents: null, saved_cents: null }
   const ending = endingCoupons(
