@@ -56,7 +56,6 @@ export function requireStaffDuty(actor: Actor, duty: Duty) {
   requireMay(hasStaffDuty(actor, duty), 'staff.forbidden')
 }
 
-
 export function requireSuperadmin(actor: Actor) {
   requireSecondFactor(actor)
   requireMay(isSuperadmin(actor), 'superadmin.forbidden')
