@@ -16,7 +16,11 @@ import { createCards } from './platform/cards/create-cards.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Connection, connect } from './platform/database/database.ts'
-import { createUnitOfWork, type UnitOfWork } from './platform/database/unit-of-work.ts'
+import {
+  type Announcing,
+  createUnitOfWork,
+  type UnitOfWork,
+} from './platform/database/unit-of-work.ts'
 import { createForeign, type Foreign } from './platform/foreign/foreign.ts'
 import { PublicReads } from './platform/http/public-reads.ts'
 import { createImages, type Images } from './platform/images/images.ts'
@@ -92,7 +96,7 @@ type PlatformDeps = {
 }
 
 /** What every write has at hand beside the stores. */
-type Within = {
+type InEveryWrite = {
   jobs: JobSender
   audit: Pick<Stores['audit'], 'record'>
   personalData: ReturnType<typeof personalDataWithin>
@@ -104,7 +108,7 @@ export type Deps = PlatformDeps & {
   /** For reads, outside any transaction. */
   stores: Stores
   /** For writes. */
-  work: UnitOfWork<Stores & Within>
+  work: UnitOfWork<Stores & InEveryWrite>
   ports: Ports
 }
 
@@ -121,9 +125,13 @@ type UsedStores<Uses> = {
 /** What one feature is handed: its own stores, and of other features what it says it uses. */
 export type FeatureDeps<Own, Uses = never> = PlatformDeps & {
   stores: Bound<Own> & UsedStores<Uses>
-  work: UnitOfWork<Bound<Own> & UsedStores<Uses> & Within>
+  work: UnitOfWork<Bound<Own> & UsedStores<Uses> & InEveryWrite>
   ports: Pick<Ports, Uses & keyof Ports>
 }
+
+/** What a feature's write has at hand inside its transaction. */
+export type WithinOf<Some extends { work: unknown }> =
+  Some['work'] extends UnitOfWork<infer Held> ? Held & Announcing : never
 
 /** What may stand in the `uses` of a feature. */
 export type Use =

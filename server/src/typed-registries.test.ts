@@ -1,10 +1,10 @@
 import { expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import type { Deps } from './deps.ts'
+import type { Deps, WithinOf } from './deps.ts'
 import { Tag } from './platform/live/tags.ts'
 import { defineJob } from './platform/queue/job.ts'
 
-type Write = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+type Write = WithinOf<Deps>
 const somebody = { kind: 'system' } as const
 const now = new Date()
 const GREET = defineJob('test.greet', z.object({ name: z.string() }))

@@ -1,15 +1,13 @@
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { BASE_MAP_TAG } from './base-map.constants.ts'
-import type { Deps } from './base-map.feature.ts'
+import type { Deps, Within } from './base-map.feature.ts'
 import { mapKey } from './base-map.rules.ts'
 import { baseMapTexts as texts } from './base-map.texts.ts'
 import type { InstalledMap } from './base-maps.store.ts'
 import { readMapFile } from './read-map-file.ts'
 
 type InstallDeps = Pick<Deps, 'work' | 'clock' | 'storage'>
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
-
 /** A file of this machine becomes the map of the portal, if it is one; from then on it is in use. */
 export async function installBaseMap(
   actor: Actor,

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
@@ -32,6 +32,7 @@ const uses = [
 ] as const
 export const ports = { findDishes, importMenuRows, judgeMenuRows }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 /** It knows nothing of people: who did what is in the audit log. */
 export const feature = defineFeature<Deps>({

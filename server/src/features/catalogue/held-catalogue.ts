@@ -2,11 +2,9 @@ import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { Actor } from '../../platform/actor.ts'
 import { isTaken } from '../../platform/database/database.ts'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
-import type { Deps } from './catalogue.feature.ts'
+import type { Within } from './catalogue.feature.ts'
 import { type CatalogueRight, requireCatalogueRight, requireInPlan } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
-
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 
 /**
  * The business, locked, for somebody who has the right; to a stranger it does not exist. Whoever writes to

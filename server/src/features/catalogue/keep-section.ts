@@ -8,7 +8,7 @@ import {
   requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Deps } from './catalogue.feature.ts'
+import type { Deps, Within } from './catalogue.feature.ts'
 import type { Section } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 import { holdPlace } from './held-catalogue.ts'
@@ -95,8 +95,6 @@ export async function removeSection(
     return items
   })
 }
-
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 
 async function hold(actor: Actor, section: Named, within: Within, now: Date): Promise<Section> {
   const held = await holdPlace(within, { id: section.establishmentId, actor, right: 'edit' }, now)

@@ -8,7 +8,7 @@ import { Conflict, Forbidden, NotFound } from '../../platform/errors/domain-erro
 import { defineJob } from '../../platform/queue/job.ts'
 import { drawMinutes } from './draw-minutes.ts'
 import type { Extraction } from './draw-outcomes.store.ts'
-import type { Deps } from './draws.feature.ts'
+import type { Deps, Within } from './draws.feature.ts'
 import { claimUntil, DRAWS_TAG, requireRecord, requireStatus, ruleOf } from './draws.rules.ts'
 import { drawsTexts } from './draws.texts.ts'
 import type { TypedExtraction } from './type-extraction.ts'
@@ -16,7 +16,6 @@ import type { TypedExtraction } from './type-extraction.ts'
 export const TELL_WINNERS_JOB = defineJob('draws.tell-winners', z.object({ drawId: z.uuid() }))
 
 type Input = TypedExtraction & { extraction_id: string }
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type Needs = Pick<Deps, 'work' | 'clock' | 'folders'>
 
 /** Somebody else types it again; only what both have read decides, and from then on it is public. */

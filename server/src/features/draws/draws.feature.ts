@@ -1,5 +1,5 @@
 import { ENTRY_REASON_WORDS } from '@portal/contract/draws/draws.texts'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { adminDrawsRoutes } from './admin-draws.routes.ts'
 import { drawEntriesStore } from './draw-entries.store.ts'
@@ -17,6 +17,7 @@ export const stores = {
 }
 const uses = [] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'draws',

@@ -3,12 +3,11 @@ import type { PersonActor } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Winner } from './draw-outcomes.store.ts'
-import type { Deps } from './draws.feature.ts'
+import type { Deps, Within } from './draws.feature.ts'
 import { DRAWS_TAG, requireStatus } from './draws.rules.ts'
 import { drawsTexts } from './draws.texts.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type OfWinner = { id: string; prize: number }
 
 /** Whoever has the prize of a draw that was held; the draw is held meanwhile. */

@@ -9,7 +9,7 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { requireAllowance } from './allowance.rules.ts'
 import { requireKnownCategories } from './category.rules.ts'
-import type { Deps } from './establishments.feature.ts'
+import type { Deps, Within } from './establishments.feature.ts'
 import { given, type Listing } from './listing.rules.ts'
 
 export type NewEstablishment = EstablishmentChanges &
@@ -80,12 +80,10 @@ type Addition = Pick<Listing, 'userId' | 'plan'> & {
   id: string | undefined
   now: Date
 }
-type Work = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
-
 async function addDraft(
   actor: Actor,
   { input, id: requestedId, userId, plan, now }: Addition,
-  { categories, establishments, audit }: Pick<Work, 'categories' | 'establishments' | 'audit'>,
+  { categories, establishments, audit }: Pick<Within, 'categories' | 'establishments' | 'audit'>,
 ): Promise<string> {
   const { name, category_id } = input
   const fields = { ...EMPTY, ...given(input), name, category_id }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { isAdministrator } from '../../platform/actor.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -65,6 +65,7 @@ const uses = [
 ] as const
 export const ports = { readListingCards }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'establishments',

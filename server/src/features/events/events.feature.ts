@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -24,6 +24,7 @@ export const stores = {
 }
 const uses = ['media.describe', 'openPhoto', 'readWayInWords', 'settings.read'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'events',

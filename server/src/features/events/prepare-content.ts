@@ -1,7 +1,7 @@
 import type { EventContent } from '@portal/contract/events/event-content'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Deps } from './events.feature.ts'
+import type { Within } from './events.feature.ts'
 import { readContent, requireUsablePoster } from './events.rules.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 
@@ -17,10 +17,7 @@ type Who = {
 }
 
 /** Of what a transaction hands out. */
-type Held = Pick<
-  Parameters<Parameters<Deps['work']['transaction']>[0]>[0],
-  'editedEvents' | 'media' | 'changes'
->
+type Held = Pick<Within, 'editedEvents' | 'media' | 'changes'>
 
 /** What was written, checked against the guide and the photos, as the store keeps it. */
 export async function prepareContent(

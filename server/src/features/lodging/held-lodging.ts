@@ -1,10 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Deps } from './lodging.feature.ts'
+import type { Within } from './lodging.feature.ts'
 import { requireInPlan, requireLodgingRight } from './lodging.rules.ts'
-
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 
 /**
  * The business, locked, for somebody who may edit it; to a stranger it does not exist. Whoever writes to

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { availabilityStore } from './availability.store.ts'
 import { lodgingRoutes } from './lodging.routes.ts'
@@ -15,6 +15,7 @@ const uses = [
   'team.roleOf',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 /** It knows nothing of people: who did what is in the audit log, who sleeps where in the stays. */
 export const feature = defineFeature<Deps>({

@@ -9,7 +9,7 @@ import {
   requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Deps } from './offers.feature.ts'
+import type { Deps, Within } from './offers.feature.ts'
 import {
   type Offer,
   type OfferRight,
@@ -21,7 +21,6 @@ import {
   stateAfterEdit,
 } from './offers.rules.ts'
 
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Named = { establishmentId: string; offerId: string }
 

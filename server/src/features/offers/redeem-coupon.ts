@@ -17,7 +17,7 @@ import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { isGenuine } from './coupon-codes.rules.ts'
 import type { Coupon } from './coupons.store.ts'
-import type { Deps } from './offers.feature.ts'
+import type { Deps, Within } from './offers.feature.ts'
 import { requireOfferRight } from './offers.rules.ts'
 import type { Redemption } from './redemptions.store.ts'
 
@@ -201,10 +201,7 @@ async function changeUse(
   actor: PersonActor,
   { establishmentId, redemptionId }: Named,
   { work, stores }: Pick<Deps, 'work' | 'stores'>,
-  change: (
-    use: Redemption,
-    within: Parameters<Parameters<Deps['work']['transaction']>[0]>[0],
-  ) => Promise<void>,
+  change: (use: Redemption, within: Within) => Promise<void>,
 ) {
   const role = await stores.team.roleOf(establishmentId, actor.userId)
   requireOfferRight(actor, role, 'work', establishmentId)

@@ -7,12 +7,11 @@ import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors
 import { mayCall } from '../../platform/outgoing/guarded-request.ts'
 import { createSeal } from '../../platform/seal.ts'
 import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
-import type { Deps } from './open-delivery.feature.ts'
+import type { Deps, Within } from './open-delivery.feature.ts'
 import { menuTexts } from './open-delivery.texts.ts'
 import { newSecret } from './pos-credentials.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config'>
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type PosCredentials = { clientId: string; clientSecret: string }
 
 /** Closes the secrets of clients and the keys of their menus. */

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { forgetEvents, openDeliveryJobs } from './open-delivery.jobs.ts'
 import { openDeliveryRoutes } from './open-delivery.routes.ts'
@@ -30,6 +30,7 @@ const uses = [
   'team.roleOf',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 /** Knows of customers only what their orders say; who set it up is in the audit log. */
 export const feature = defineFeature<Deps>({

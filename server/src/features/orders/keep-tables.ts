@@ -2,8 +2,7 @@ import { MOST_TABLES } from '@portal/contract/orders/orders.texts'
 import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { requireTeam } from './ordering-rights.ts'
-import type { Deps } from './orders.feature.ts'
-import type { Within } from './step-order.ts'
+import type { Deps, Within } from './orders.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Change = {

@@ -3,8 +3,8 @@ import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { Conflict, Stale } from '../../platform/errors/domain-errors.ts'
 import { expireDueOf } from './expire-orders.ts'
 import type { Order } from './order.rules.ts'
-import type { Deps } from './orders.feature.ts'
-import { type Mover, noteOnOrder, stepOrder, type Within } from './step-order.ts'
+import type { Deps, Within } from './orders.feature.ts'
+import { type Mover, noteOnOrder, stepOrder } from './step-order.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock'>
 type Named = { establishmentId: string; orderId: string }

@@ -6,8 +6,8 @@ import { Tag } from '../../platform/live/tags.ts'
 import { expireDueOf } from './expire-orders.ts'
 import { answerHeld, moveHeld, promiseHeld } from './move-order.ts'
 import { orderingTag } from './ordering.rules.ts'
-import type { Deps } from './orders.feature.ts'
-import type { Cancelling, Mover, Within } from './step-order.ts'
+import type { Deps, Within } from './orders.feature.ts'
+import type { Cancelling, Mover } from './step-order.ts'
 
 /**
  * The same steps as on the board, taken by the system at the counter. It shows no version: it says what

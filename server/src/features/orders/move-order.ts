@@ -18,8 +18,8 @@ import { Tag } from '../../platform/live/tags.ts'
 import { expireDueOf } from './expire-orders.ts'
 import type { Order } from './order.rules.ts'
 import { requireTeam } from './ordering-rights.ts'
-import type { Deps } from './orders.feature.ts'
-import { type Cancelling, type Mover, noteOnOrder, stepOrder, type Within } from './step-order.ts'
+import type { Deps, Within } from './orders.feature.ts'
+import { type Cancelling, type Mover, noteOnOrder, stepOrder } from './step-order.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock'>
 type Named = { establishmentId: string; orderId: string; version: number }

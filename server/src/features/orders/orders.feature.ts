@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { boardRoutes } from './board.routes.ts'
@@ -45,6 +45,7 @@ export const ports = {
   promiseOrderByPos,
 }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'orders',

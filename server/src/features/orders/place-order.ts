@@ -26,11 +26,10 @@ import {
   pauseAt,
   paymentMethodsOf,
 } from './ordering.rules.ts'
-import type { Deps } from './orders.feature.ts'
+import type { Deps, Within } from './orders.feature.ts'
 import { originOf, proofFirst, proofOf, requireProof } from './prove-phone.ts'
 import { tellPos } from './step-order.ts'
 
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export type PlacedOrder = { id: string; number: number; token: string }
 
 /**

@@ -8,9 +8,8 @@ import { Tag } from '../../platform/live/tags.ts'
 import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Order, OrderChange, OrderEventKind } from './order.rules.ts'
 import { type OrderingSettings, orderingTag } from './ordering.rules.ts'
-import type { Deps } from './orders.feature.ts'
+import type { Within } from './orders.feature.ts'
 
-export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export type Mover = { actor: OrderActor; userId: string | null }
 /** `pos`: as the system at the counter said it, for its own log. */
 export type Cancelling = {

@@ -1,12 +1,11 @@
 import type { BlockedContent } from '@portal/contract/accounts/people'
 import { type Actor, requireMay } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import type { Deps } from './people.feature.ts'
+import type { Deps, Within } from './people.feature.ts'
 import { requireMayBlock, requireOneSuperadminLeft } from './people.rules.ts'
 import type { FoundPerson } from './people.store.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type Input = { id: string; reason: string; content: BlockedContent }
 
 /** Ends every session. Blocking twice is blocking once, with the first reason. */

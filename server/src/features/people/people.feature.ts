@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_STAFF_INVITATION_JOB, sendStaffInvitation } from './invite-staff.ts'
@@ -24,6 +24,7 @@ const uses = [
   'subscriptions.grant',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 const sendInvitation: Job<Deps, { id: string }> = {
   ...SEND_STAFF_INVITATION_JOB,

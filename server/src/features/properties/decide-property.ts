@@ -1,7 +1,8 @@
 import type { Actor } from '../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { announceProperties, type Needs, type Within } from './held-advertiser.ts'
+import { announceProperties, type Needs } from './held-advertiser.ts'
+import type { Within } from './properties.feature.ts'
 import { type Property, requireWhole } from './properties.rules.ts'
 
 const NOT_SHOWN = 'Este imóvel não está no ar. Recarregue a lista.'

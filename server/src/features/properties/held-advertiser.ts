@@ -1,10 +1,9 @@
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import type { Deps } from './properties.feature.ts'
+import type { Deps, Within } from './properties.feature.ts'
 import { type Property, propertiesOfTag, requireRight } from './properties.rules.ts'
 
-export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export type Named = { establishmentId: string; propertyId: string }
 export type Needs = Pick<Deps, 'work' | 'clock'>
 

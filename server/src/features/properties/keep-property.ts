@@ -9,8 +9,8 @@ import {
   holdProperty,
   type Named,
   type Needs,
-  type Within,
 } from './held-advertiser.ts'
+import type { Within } from './properties.feature.ts'
 import {
   type Property,
   requireByHand,

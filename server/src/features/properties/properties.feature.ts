@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
@@ -29,6 +29,7 @@ export const stores = {
 export const ports = { findProperties }
 const uses = ['establishments.limitsOf', 'establishments.lock', 'openPhoto', 'team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'properties',

@@ -1,12 +1,11 @@
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { newTimedId } from '../../platform/timed-id.ts'
 import type { KnownListing } from './feed-listings.store.ts'
-import type { Deps } from './property-feeds.feature.ts'
+import type { Within } from './property-feeds.feature.ts'
 import type { Counts } from './property-feeds.store.ts'
 import { feedTexts } from './property-feeds.texts.ts'
 import type { Stock, StockListing } from './read-stock.foreign.ts'
 
-export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type Feed = { id: string; establishmentId: string }
 
 /** What a stock means for what the feed keeps already. Nothing is written to find out. */

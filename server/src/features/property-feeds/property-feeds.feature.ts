@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { feedListingsStore } from './feed-listings.store.ts'
 import { feedPhotosStore } from './feed-photos.store.ts'
@@ -33,6 +33,7 @@ const uses = [
   'whyNoPhotoRoom',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 /** Knows of people only what their contacts say, which go with them. */
 export const feature = defineFeature<Deps>({

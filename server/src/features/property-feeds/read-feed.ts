@@ -9,15 +9,8 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { COPY_PHOTOS_JOB } from './copy-photos.ts'
 import { feedSeal, openSealed } from './feed-secrets.ts'
 import { fetchFeed, ReadingFailed } from './fetch-feed.ts'
-import {
-  countsOf,
-  importStock,
-  type Plan,
-  planImport,
-  type Within,
-  writesNothing,
-} from './import-stock.ts'
-import type { Deps } from './property-feeds.feature.ts'
+import { countsOf, importStock, type Plan, planImport, writesNothing } from './import-stock.ts'
+import type { Deps, Within } from './property-feeds.feature.ts'
 import { CONFIRM_MS, isTooMuchGone, nextReading } from './property-feeds.rules.ts'
 import type { Counts, PropertyFeed, Report, ReportedListing } from './property-feeds.store.ts'
 import { feedTexts } from './property-feeds.texts.ts'

@@ -1,6 +1,6 @@
 import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
 import { sql } from 'kysely'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { receivedReviewsRoutes } from './received-reviews.routes.ts'
@@ -19,6 +19,7 @@ const uses = [
   'team.roleOf',
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'reviews',

@@ -1,7 +1,5 @@
 import { type ReviewSubject, ratingTags } from './review-subject.rules.ts'
-import type { Deps } from './reviews.feature.ts'
-
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+import type { Within } from './reviews.feature.ts'
 
 /** Holds the place: whoever changes its stars does so first. Answers whether anybody may see it. */
 export async function holdSubject(

@@ -6,8 +6,8 @@ import { readStaleFeeds } from './read-feed.ts'
 import { refusingTaken } from './request-stay.ts'
 import { quoteOf, type Stay } from './stay.rules.ts'
 import { requireHouse } from './stay-rights.ts'
-import type { Deps } from './stays.feature.ts'
-import { endingOf, stepStay, type Within } from './step-stay.ts'
+import type { Deps, Within } from './stays.feature.ts'
+import { endingOf, stepStay } from './step-stay.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'log' | 'foreign'>
 export type Named = { establishmentId: string; stayId: string; version: number }

@@ -6,8 +6,8 @@ import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors
 import { refusingTaken } from './request-stay.ts'
 import { horizonOf } from './stay.rules.ts'
 import { requireHouse } from './stay-rights.ts'
-import type { Deps } from './stays.feature.ts'
-import { announceNights, holdUnit, type Within } from './step-stay.ts'
+import type { Deps, Within } from './stays.feature.ts'
+import { announceNights, holdUnit } from './step-stay.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 type NewBlock = {

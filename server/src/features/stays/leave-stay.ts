@@ -4,8 +4,8 @@ import { stayTexts as texts } from '@portal/contract/stays/stays.texts'
 import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { ruleOf } from './stay.rules.ts'
-import type { Deps } from './stays.feature.ts'
-import { stepStay, type Within } from './step-stay.ts'
+import type { Deps, Within } from './stays.feature.ts'
+import { stepStay } from './step-stay.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Mine = { stayId: string; version: number }

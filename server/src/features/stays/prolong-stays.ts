@@ -1,5 +1,6 @@
 import { respondBy } from '@portal/contract/stays/stay-rules'
-import { announceNights, type Within } from './step-stay.ts'
+import type { Within } from './stays.feature.ts'
+import { announceNights } from './step-stay.ts'
 import { TELL_STAY_JOB } from './tell-of-stay.rules.ts'
 
 /** With the proof of a guest: what was held for minutes is held for its day, and the house hears of it. */

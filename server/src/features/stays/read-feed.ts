@@ -12,8 +12,8 @@ import type { FeedState, ListedFeed } from './calendar-feeds.store.ts'
 import { isToBeTold, judgeReading, nextReading } from './feed-breaker.rules.ts'
 import type { Block, readCalendar } from './read-calendar.foreign.ts'
 import { horizonOf } from './stay.rules.ts'
-import type { Deps } from './stays.feature.ts'
-import { announceNights, holdUnit, type Within } from './step-stay.ts'
+import type { Deps, Within } from './stays.feature.ts'
+import { announceNights, holdUnit } from './step-stay.ts'
 import { TELL_FEED_JOB } from './tell-of-stay.rules.ts'
 
 export const READ_FEED_JOB = defineJob('stays.read-calendar', z.object({ feedId: z.uuid() }), {

@@ -19,8 +19,8 @@ import {
   type Stay,
   type Unit,
 } from './stay.rules.ts'
-import type { Deps } from './stays.feature.ts'
-import { announceNights, holdUnit, type Within } from './step-stay.ts'
+import type { Deps, Within } from './stays.feature.ts'
+import { announceNights, holdUnit } from './step-stay.ts'
 import { TELL_STAY_JOB, toldOf } from './tell-of-stay.rules.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { calendarRoutes } from './calendar.routes.ts'
@@ -28,6 +28,7 @@ export const stores = {
 }
 const uses = ['team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'stays',

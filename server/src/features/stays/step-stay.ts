@@ -11,10 +11,9 @@ import {
 import { Conflict, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Stay } from './stay.rules.ts'
-import type { Deps } from './stays.feature.ts'
+import type { Within } from './stays.feature.ts'
 import { TELL_STAY_JOB, toldOf } from './tell-of-stay.rules.ts'
 
-export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 export type Mover = { actor: StayActor; userId: string | null }
 export type Ending = { code: StayEndCode; text: string; feeCents?: number }
 type Step = { to: StayStatus; mover: Mover; ending?: Ending }

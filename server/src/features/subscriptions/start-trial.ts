@@ -2,9 +2,8 @@ import { chosenPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Person } from '../../platform/auth/identity.ts'
 import { SEND_EMAIL_CONFIRMATION_JOB } from '../../platform/queue/shared-jobs.ts'
-import type { Deps } from './subscriptions.feature.ts'
+import type { Deps, Within } from './subscriptions.feature.ts'
 
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
 type Cycle = 'month' | 'year'
 
 /**

@@ -1,4 +1,4 @@
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { askedTrialsStore } from './asked-trials.store.ts'
 import { beginAskedTrial } from './start-trial.ts'
@@ -8,6 +8,7 @@ import { subscriptionsStore } from './subscriptions.store.ts'
 export const stores = { askedTrials: askedTrialsStore, subscriptions: subscriptionsStore }
 const uses = ['accounts.planType', 'listingUpkeep.settlePlans', 'plans.trialEnd'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'subscriptions',

@@ -13,7 +13,7 @@ export type UnitOfWork<Stores> = {
   transaction<Result>(work: (stores: Stores & Announcing) => Promise<Result>): Promise<Result>
 }
 
-type Announcing = {
+export type Announcing = {
   changes: {
     announce(...tags: Tag[]): void
     /** For what must not be told of a write that is undone. */

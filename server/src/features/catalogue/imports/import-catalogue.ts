@@ -18,7 +18,7 @@ import {
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { newTimedId } from '../../../platform/timed-id.ts'
-import type { Deps } from '../catalogue.feature.ts'
+import type { Deps, Within } from '../catalogue.feature.ts'
 import { mostItems } from '../catalogue.rules.ts'
 import { holdPlace, refusingTakenCodes } from '../held-catalogue.ts'
 import { COPY_ITEM_PHOTOS_JOB } from '../item-photos.rules.ts'
@@ -32,8 +32,6 @@ import {
 } from './judge-rows.rules.ts'
 
 type Input = { establishmentId: string; kind: CatalogueKind; bytes: Buffer }
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
-
 export const CATALOGUE_SHEET: SheetKind<CatalogueColumn> = {
   feature: 'catalogue-import',
   columns: CATALOGUE_COLUMNS,
