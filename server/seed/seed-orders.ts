@@ -148,7 +148,9 @@ async function seedKitchen(place: Place, deps: Deps) {
     await expireOrders(at(new Date(evening.getTime() + 30 * MINUTE), deps))
   }
   const kitchen = { hours: place.hours, preparation_minutes: ORDERING.preparation_minutes }
-  const [slot] = slotsAhead(kitchen, now)
+  // Not the first: it would have to be answered within minutes.
+  const slots = slotsAhead(kitchen, now)
+  const slot = slots[4] ?? slots.at(-1)
   if (!slot) return
   const open: Step[][] = [
     [],

@@ -60,10 +60,7 @@ describe('the life of an order', () => {
 describe('the clock', () => {
   const received = {
     status: 'received' as const,
-    respond_by: respondBy(
-      { isScheduled: false, isShop: false, isProved: true },
-      NOON,
-    ).toISOString(),
+    respond_by: respondBy({ scheduled: null, isShop: false, isProved: true }, NOON).toISOString(),
     status_since: NOON.toISOString(),
   }
   // spec: 623
@@ -71,13 +68,13 @@ describe('the clock', () => {
     expect(statusAt(received, minutes(9.99))).toBe('received')
     expect(statusAt(received, minutes(10))).toBe('cancelled')
   })
-  it('gives an hour to answer what is for later, and a shop a day', () => {
-    const proved = { isProved: true, isScheduled: false, isShop: false }
-    expect(respondBy({ ...proved, isScheduled: true }, NOON)).toEqual(minutes(60))
+  it('gives as long for what is for later as its hours say, and a shop a day', () => {
+    const proved = { isProved: true, scheduled: null, isShop: false }
+    expect(respondBy({ ...proved, scheduled: minutes(600) }, NOON)).toEqual(minutes(600))
     expect(respondBy({ ...proved, isShop: true }, NOON)).toEqual(minutes(24 * 60))
     for (const isShop of [true, false]) {
-      for (const isScheduled of [true, false]) {
-        const until = respondBy({ isShop, isScheduled, isProved: false }, NOON)
+      for (const scheduled of [minutes(600), null]) {
+        const until = respondBy({ isShop, scheduled, isProved: false }, NOON)
         expect(until <= minutes(UNPROVED_MINUTES)).toBe(true)
       }
     }

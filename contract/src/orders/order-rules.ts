@@ -43,7 +43,7 @@ export function mayMove(
 }
 
 const MINUTE_MS = 60_000
-/** How long a business has to answer: now, for later, or what a shop sends. */
+/** How long a business has to answer: now, for later (while it is open), or what a shop sends. */
 export const ANSWER_MINUTES = { now: 10, scheduled: 60, shop: 24 * 60 } as const
 /** On the board, after so many minutes without an answer. */
 export const ALARM_MINUTES = [3, 6] as const
@@ -72,18 +72,15 @@ export function statusAt({ status, respond_by, status_since }: Timed, now: Date)
   return moment >= Date.parse(status_since) + hours * 60 * MINUTE_MS ? 'delivered' : status
 }
 
-/** Until when the business has to answer. */
+/** Until when the business has to answer. Of an order for later its hours say so. */
 export function respondBy(
-  { isScheduled, isShop, isProved }: { isScheduled: boolean; isShop: boolean; isProved: boolean },
+  { scheduled, isShop, isProved }: { scheduled: Date | null; isShop: boolean; isProved: boolean },
   now: Date,
 ): Date {
-  const minutes = isShop
-    ? ANSWER_MINUTES.shop
-    : isScheduled
-      ? ANSWER_MINUTES.scheduled
-      : ANSWER_MINUTES.now
-  const most = isProved ? minutes : Math.min(minutes, UNPROVED_MINUTES)
-  return new Date(now.getTime() + most * MINUTE_MS)
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
+  const until = scheduled ?? inMinutes(isShop ? ANSWER_MINUTES.shop : ANSWER_MINUTES.now)
+  const most = inMinutes(UNPROVED_MINUTES)
+  return isProved || until < most ? until : most
 }
 
 /** When it is there if all goes as usual. */

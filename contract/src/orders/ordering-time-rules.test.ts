@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openSpans } from '../establishments/hours-rules.ts'
-import { NO_HOURS, sameEveryDay } from '../establishments/hours-types.ts'
-import { isSlot, kitchenState, slotsAhead } from './ordering-time-rules.ts'
+import { NO_HOURS, type OpeningHours, sameEveryDay } from '../establishments/hours-types.ts'
+import { dayOfKnownDate, isoDateOfDay } from '../shared/calendar-days.ts'
+import { ANSWER_MINUTES } from './order-rules.ts'
+import { answerOfScheduled, isSlot, kitchenState, slotsAhead } from './ordering-time-rules.ts'
 import { quoteOf } from './quote-rules.ts'
 
 /** Belém is three hours behind Greenwich. */
@@ -79,6 +81,110 @@ it('whatever the hours, an order now and every slot leave the kitchen its time b
     ),
     { numRuns: 60 },
   )
+})
+
+describe('an order for later', () => {
+  const kitchen = kitchenOf(10, 23)
+  const answer = (wanted: Date, placed: Date) => answerOfScheduled(kitchen, wanted, placed)
+  const next = (time: string) => at(time, '2026-07-19')
+
+  // spec: 701
+  it('is answered within an hour of the house being open', () => {
+    expect(answer(at('22:00'), at('19:05'))).toEqual(at('20:05'))
+  })
+  // spec: 701
+  it('that comes at night waits for the next opening, and is answered within an hour of it', () => {
+    expect(answer(next('20:00'), at('02:13', '2026-07-19'))).toEqual(next('11:00'))
+    expect(answer(next('20:00'), at('23:40'))).toEqual(next('11:00'))
+  })
+  // spec: 701
+  it('that comes shortly before closing has what is left of the hour after the next opening', () => {
+    expect(answer(next('20:00'), at('22:45'))).toEqual(next('10:45'))
+  })
+  // spec: 701
+  it('is never answered later than the kitchen has to begin', () => {
+    expect(answer(next('11:00'), at('02:13', '2026-07-19'))).toEqual(next('10:30'))
+    expect(answer(at('20:00'), at('19:05'))).toEqual(at('19:30'))
+  })
+  it('is offered only for when somebody can still answer it', () => {
+    expect(slotsAhead(kitchen, at('02:13'))[0]).toEqual(at('11:00'))
+    expect(isSlot(kitchen, at('20:00'), at('19:20'))).toBe(true)
+    expect(isSlot(kitchen, at('20:00'), at('19:21'))).toBe(false)
+  })
+  it('waits for the opening after a holiday and a special day', () => {
+    const hours: OpeningHours = {
+      ...kitchen.hours,
+      // Independence day of Brazil is a Monday, and the Tuesday begins at noon.
+      holidays: { rule: 'closed', optional_days: false },
+      exceptions: [{ date: '2026-09-08', periods: [{ opens: 720, closes: 1380 }], note: null }],
+    }
+    const placed = at('23:30', '2026-09-06')
+    const wanted = at('20:00', '2026-09-08')
+    expect(answerOfScheduled({ ...kitchen, hours }, wanted, placed)).toEqual(
+      at('13:00', '2026-09-08'),
+    )
+  })
+})
+
+const MINUTE = 60_000
+const period = fc
+  .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 30, max: 1200 }))
+  .map(([opens, length]) => ({ opens, closes: Math.min(opens + length, 2 * 1440) }))
+const periods = fc.array(period, { maxLength: 2 })
+const START = dayOfKnownDate('2026-09-04')
+const hoursOfAnyKind: fc.Arbitrary<OpeningHours> = fc.record({
+  weekly: fc.array(periods, { minLength: 7, maxLength: 7 }),
+  seasons: fc.constant([]),
+  // The seventh of September lies among the days.
+  holidays: fc.oneof(
+    fc.constant({ rule: 'normal' as const }),
+    fc.constant({ rule: 'closed' as const, optional_days: true }),
+    periods.map((own) => ({ rule: 'own' as const, optional_days: true, periods: own })),
+  ),
+  exceptions: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 2 }).chain((days) =>
+    fc.tuple(
+      ...days.map((day) =>
+        fc.record({
+          date: fc.constant(isoDateOfDay(START + day)),
+          periods,
+          note: fc.constant(null),
+        }),
+      ),
+    ),
+  ),
+  temporarily_closed: fc.constant(null),
+})
+
+// spec: 701
+it('whatever the hours, nights and holidays, somebody is there to answer in time', () => {
+  let asked = 0
+  fc.assert(
+    fc.property(
+      hoursOfAnyKind,
+      fc.integer({ min: 5, max: 240 }),
+      fc.integer({ min: 0, max: 5 * 1440 }),
+      (hours, preparation_minutes, minute) => {
+        const kitchen = { hours, preparation_minutes }
+        const placed = new Date(at('00:00', '2026-09-04').getTime() + minute * MINUTE)
+        for (const wanted of slotsAhead(kitchen, placed)) {
+          asked += 1
+          const until = answerOfScheduled(kitchen, wanted, placed)
+          const open = openSpans(hours, placed, until).reduce(
+            (sum, { start, end }) => sum + (end.getTime() - start.getTime()) / MINUTE,
+            0,
+          )
+          const begins = wanted.getTime() - preparation_minutes * MINUTE
+          expect(until.getTime()).toBeLessThanOrEqual(begins)
+          expect(open).toBeGreaterThanOrEqual(ANSWER_MINUTES.now)
+          expect(open).toBeLessThanOrEqual(ANSWER_MINUTES.scheduled)
+          // Sooner than an hour of open time only where the kitchen has to begin.
+          if (until.getTime() < begins) expect(open).toBe(ANSWER_MINUTES.scheduled)
+        }
+      },
+    ),
+    { numRuns: 120 },
+  )
+  expect(asked).toBeGreaterThan(500)
 })
 
 describe('what an order costs', () => {

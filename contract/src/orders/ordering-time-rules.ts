@@ -1,5 +1,6 @@
 import { type OpenSpan, openSpans } from '../establishments/hours-rules.ts'
 import type { OpeningHours } from '../establishments/hours-types.ts'
+import { ANSWER_MINUTES } from './order-rules.ts'
 
 /** When a kitchen takes orders. Free of zod. `now` is handed in: no rule has a clock. */
 
@@ -41,12 +42,44 @@ export function kitchenState(kitchen: Kitchen, now: Date): KitchenState {
   return { is_open: false, last_order_at: null, opens_at: null }
 }
 
-/** Whole half hours in which an order can be ready, from the time a kitchen needs until it closes. */
+/** When the house has been open for so many minutes; null where it is not within days. */
+function afterOpenMinutes(spans: readonly OpenSpan[], minutes: number, now: Date): Date | null {
+  let left = minutes * MINUTE_MS
+  for (const { start, end } of spans) {
+    const from = Math.max(start.getTime(), now.getTime())
+    if (from + left <= end.getTime()) return new Date(from + left)
+    left -= end.getTime() - from
+  }
+  return null
+}
+
+const beginningOf = (wanted: Date, { preparation_minutes }: Kitchen) =>
+  new Date(wanted.getTime() - preparation_minutes * MINUTE_MS)
+
+/**
+ * Until when an order for later is answered. Its hour counts while the house is open, so that what comes at
+ * night waits for who opens in the morning; and never past the moment at which the kitchen has to begin.
+ */
+export function answerOfScheduled(kitchen: Kitchen, wanted: Date, now: Date): Date {
+  const begins = beginningOf(wanted, kitchen)
+  const spans = spansAhead(kitchen, now, LOOK_AHEAD_DAYS)
+  const answered = afterOpenMinutes(spans, ANSWER_MINUTES.scheduled, now)
+  return answered && answered < begins ? answered : begins
+}
+
+/**
+ * Whole half hours in which an order can be ready, from the time a kitchen needs until it closes. Before
+ * the kitchen begins somebody has had as long to answer as for what is wanted now.
+ */
 export function slotsAhead(kitchen: Kitchen, now: Date): Date[] {
   const step = SLOT_MINUTES * MINUTE_MS
   const horizon = now.getTime() + DAYS_AHEAD * 24 * 60 * MINUTE_MS
-  return spansAhead(kitchen, now, DAYS_AHEAD + 1).flatMap(({ start, end }) => {
-    const ready = Math.max(start.getTime(), now.getTime()) + kitchen.preparation_minutes * MINUTE_MS
+  const spans = spansAhead(kitchen, now, DAYS_AHEAD + 1)
+  const answered = afterOpenMinutes(spans, ANSWER_MINUTES.now, now)
+  if (!answered) return []
+  return spans.flatMap(({ start, end }) => {
+    const begins = Math.max(start.getTime(), answered.getTime())
+    const ready = begins + kitchen.preparation_minutes * MINUTE_MS
     const first = Math.ceil(ready / step) * step
     const slots: Date[] = []
     for (let at = first; at < end.getTime() && at <= horizon; at += step) slots.push(new Date(at))

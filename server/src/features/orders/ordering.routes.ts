@@ -12,6 +12,7 @@ import { pauseOrders, saveOrdering } from './keep-ordering.ts'
 import { addTables, removeTable, rotateTable } from './keep-tables.ts'
 import {
   addressOf,
+  kitchenOf,
   modesOf,
   orderingTag,
   pauseAt,
@@ -53,7 +54,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
       if (modes.menu.length + modes.shop.length === 0) throw new NotFound('ordering', slug)
       const { content } = settings
       const pause = pauseAt(settings, now)
-      const hours = { hours: place.hours, preparation_minutes: content.preparation_minutes }
+      const hours = kitchenOf(place, settings)
       const kitchen = kitchenState(hours, now)
       return {
         establishment: {

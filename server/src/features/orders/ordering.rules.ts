@@ -83,6 +83,12 @@ export function pauseAt(
   return pause && (pause.until === null || pause.until > now) ? pause : null
 }
 
+/** What says when something can be ordered. */
+export const kitchenOf = (
+  { hours }: Pick<OrderingPlace, 'hours'>,
+  { content: { preparation_minutes } }: Pick<OrderingSettings, 'content'>,
+) => ({ hours, preparation_minutes })
+
 /** A business that does not say what it takes is paid in cash or by Pix. */
 export const paymentMethodsOf = ({ paymentMethods }: OrderingPlace): PaymentMethod[] =>
   paymentMethods.length > 0 ? paymentMethods : ['dinheiro', 'pix']

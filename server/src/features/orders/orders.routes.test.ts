@@ -510,6 +510,27 @@ describe('orders for later', () => {
     await kitchen.move(first.json.id, 'cancelled', { code: 'too-busy' })
     expect((await kitchen.place(later(), rosa)).status).toBe(201)
   })
+
+  // spec: 701
+  it('that come at night live until the kitchen has been open for an hour', async () => {
+    // Two in the night of Sunday; the kitchen opens at ten.
+    clock.advance(Date.parse('2026-07-19T05:00:00Z') - clock.now().getTime())
+    const rosa = await createPerson(portal)
+    const scheduled_for = '2026-07-19T23:00:00.000Z'
+    const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990, { scheduled_for }), rosa)
+    expect((await kitchen.follow(json.token)).json.respond_by).toBe('2026-07-19T14:00:00.000Z')
+    clock.advance(9 * 60 * MINUTE - 1)
+    await expireOrders(portal.deps)
+    expect(await status(json.token)).toBe('received')
+    clock.advance(1)
+    await expireOrders(portal.deps)
+    expect(await status(json.token)).toBe('cancelled')
+    const early = pickupOf([lineOf(fish)], 8_990, { scheduled_for: '2026-07-20T14:00:00.000Z' })
+    clock.advance(14 * 60 * MINUTE)
+    const next = await kitchen.place(early, rosa)
+    // Wanted at eleven, it is begun at half past ten.
+    expect((await kitchen.follow(next.json.token)).json.respond_by).toBe('2026-07-20T13:30:00.000Z')
+  })
 })
 
 describe('who may', () => {

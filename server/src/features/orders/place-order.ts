@@ -3,7 +3,11 @@ import { openingText } from '@portal/contract/establishments/hours.texts'
 import { topics } from '@portal/contract/live/topics'
 import type { NewOrder } from '@portal/contract/orders/order'
 import { respondBy } from '@portal/contract/orders/order-rules'
-import { isSlot, kitchenState } from '@portal/contract/orders/ordering-time-rules'
+import {
+  answerOfScheduled,
+  isSlot,
+  kitchenState,
+} from '@portal/contract/orders/ordering-time-rules'
 import { phoneCodeTexts, orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { MOST_ORDER_CENTS, type Quote, quoteOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
@@ -20,6 +24,7 @@ import { contentHash, type KeptLine, type Order, orderToken } from './order.rule
 import { keptLine, problemOfLine, wantedVariants } from './order-lines.rules.ts'
 import {
   isTokenOf,
+  kitchenOf,
   modesOf,
   type OrderingPlace,
   type OrderingSettings,
@@ -126,7 +131,7 @@ export async function placeOrder(
           placed_at: now,
           respond_by: respondBy(
             {
-              isScheduled: scheduled !== null,
+              scheduled: scheduled && answerOfScheduled(kitchenOf(place, settings), scheduled, now),
               isShop: order.catalogue === 'shop',
               isProved: proof !== null,
             },
@@ -202,7 +207,7 @@ function requireTaken(
 async function requireTime(
   { orders, holds }: Within,
   place: OrderingPlace,
-  { content }: OrderingSettings,
+  settings: OrderingSettings,
   { order, origin }: { order: NewOrder; origin: Origin },
   now: Date,
   { config }: Pick<Deps, 'config'>,
@@ -212,7 +217,8 @@ async function requireTime(
     if (scheduled) throw new Conflict('orders.slot', 'a shop has no slots', texts.scheduled)
     return
   }
-  const kitchen = { hours: place.hours, preparation_minutes: content.preparation_minutes }
+  const { content } = settings
+  const kitchen = kitchenOf(place, settings)
   if (!scheduled) {
     const { is_open: isOpen, opens_at: opensAt } = kitchenState(kitchen, now)
     if (isOpen) return

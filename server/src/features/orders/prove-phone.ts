@@ -1,6 +1,7 @@
 import { topics } from '@portal/contract/live/topics'
 import type { NewOrder } from '@portal/contract/orders/order'
 import { respondBy } from '@portal/contract/orders/order-rules'
+import { answerOfScheduled } from '@portal/contract/orders/ordering-time-rules'
 import { orderTexts, phoneCodeTexts as texts } from '@portal/contract/orders/orders.texts'
 import { z } from 'zod'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
@@ -14,7 +15,7 @@ import { browsers, type OrderProof, type Sender } from './customers.rules.ts'
 import { hasTooManyUnserved, UNSERVED_MS } from './held-share.rules.ts'
 import type { Origin } from './holds.store.ts'
 import { type FoundOrder, statusOf } from './order.rules.ts'
-import { USUAL_ORDERING } from './ordering.rules.ts'
+import { kitchenOf, USUAL_ORDERING } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
 import {
   codeTooSoon,
@@ -203,13 +204,15 @@ export async function proveOrder(
   await isCodeRight({ key: order.key, phone }, typed, deps)
   await work.transaction(async (within) => {
     const now = clock.now()
-    await within.ordering.lock(order.establishment_id)
+    const settings = await within.ordering.lock(order.establishment_id)
     const current = await within.orders.find(order.establishment_id, order.id)
-    if (!current) throw new NotFound('order', order.id)
+    const place = await within.ordering.findPlace(order.establishment_id, now)
+    if (!settings || !place || !current) throw new NotFound('order', order.id)
     requireProvable(current, now)
+    const { placed_at: placed, scheduled_for: wanted } = current
+    const scheduled = wanted && answerOfScheduled(kitchenOf(place, settings), wanted, placed)
     const isShop = current.catalogue === 'shop'
-    const isScheduled = current.scheduled_for !== null
-    const until = respondBy({ isScheduled, isShop, isProved: true }, current.placed_at)
+    const until = respondBy({ scheduled, isShop, isProved: true }, placed)
     await within.orders.prove(current.id, until)
     within.changes.announce(
       Tag.live(topics.orders(current.establishment_id)),

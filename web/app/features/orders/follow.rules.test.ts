@@ -24,6 +24,17 @@ describe('the page of an order', () => {
     expect(leftText(fakeFollowed(), at('22:43'))).toBe('Faltam 8 min.')
   })
 
+  // spec: 701
+  it('says until when an order for later is answered, also when that is tomorrow', () => {
+    const order = fakeFollowed({
+      scheduled_for: '2026-07-19T15:00:00Z',
+      respond_by: '2026-07-19T13:30:00Z',
+    })
+    expect(said(order, at('22:43'))).toBe('Maré Cheia responde até amanhã às 10h30')
+    const morning = new Date('2026-07-19T12:00:00Z')
+    expect(said(order, morning)).toBe('Maré Cheia responde até 10h30')
+  })
+
   it('says when it is there, and how late it is', () => {
     expect(said(preparing, at('22:58'))).toBe('Chega entre 20h20 e 20h30')
     expect(said(preparing, at('23:20'))).toBe('Chega até 20h30')

@@ -87,11 +87,13 @@ export function headlineOf(order: FollowedOrder, now: Date): Headline {
   const status = statusAt(order, now)
   switch (status) {
     case 'received':
-      return line(
-        headline.waiting(establishment.name),
-        clockOf(new Date(order.respond_by), now),
-        headline.waitingEnd,
-      )
+      return order.scheduled_for
+        ? line(headline.answers(establishment.name), clockOf(new Date(order.respond_by), now))
+        : line(
+            headline.waiting(establishment.name),
+            clockOf(new Date(order.respond_by), now),
+            headline.waitingEnd,
+          )
     case 'accepted':
       return promiseLine(order, now) ?? line(headline.accepted)
     case 'preparing':

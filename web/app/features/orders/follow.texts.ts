@@ -23,6 +23,8 @@ export const followTexts = {
   headline: {
     waiting: (name: string) => `${name} tem até`,
     waitingEnd: 'para aceitar',
+    /** For later there is no hurry: the next opening may be tomorrow. */
+    answers: (name: string) => `${name} responde até`,
     arrives: 'Chega até',
     arrivesBetween: 'Chega entre',
     between: (from: string, until: string) => `${from} e ${until}`,
