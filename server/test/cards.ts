@@ -1,6 +1,10 @@
+import Stripe from 'stripe'
 import { SandboxClock } from '../../sandbox/src/faults/sandbox-clock.ts'
 import { startStripe } from '../../sandbox/src/stripe/start-stripe.ts'
 import type { fixedClock } from './test-app.ts'
+
+/** The library waits for half a second before it asks again; the provider of a test has nothing to recover from. */
+Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: () => 0.01 })
 
 /** A provider of cards, on the clock of the portal it is for. */
 export async function startCards(clock: ReturnType<typeof fixedClock>) {

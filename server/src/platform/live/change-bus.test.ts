@@ -4,7 +4,7 @@ import { openDatabaseLink } from '../../../test/database-link.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { updatePortalSettings } from '../../features/settings/update-portal-settings.ts'
 import { systemActor } from '../actor.ts'
-import { ChangeBus, cutIntoParts } from './change-bus.ts'
+import { ChangeBus, cutIntoParts, publishChanges } from './change-bus.ts'
 import { Tag, tagsFromText } from './tags.ts'
 
 const portal = useTestApp()
@@ -68,6 +68,17 @@ it('brings a commit of thousands of tags to another node whole and in order', as
   await portal.deps.work.transaction(async ({ changes }) => changes.announce(...tags))
   await vi.waitFor(() => expect(heard).toEqual(tags))
   await stopNode(other)
+})
+
+it('waits for no echo that was read before the answer to its own commit', async () => {
+  const { bus, connection } = portal.deps
+  const heard = once(bus, 'changed')
+  const id = await publishChanges(connection, [Tag.settings])
+  await heard
+  const waited = bus.waitForEcho(id).then(() => 'nothing')
+  const later = Promise.withResolvers<string>()
+  setImmediate(() => later.resolve('the time limit'))
+  expect(await Promise.race([waited, later.promise])).toBe('nothing')
 })
 
 it('says nothing of work that was rolled back', async () => {

@@ -12,6 +12,8 @@ const HEARTBEAT_MS = 25_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
 /** A write never waits longer than this for its own message to come back. */
 const ECHO_TIMEOUT_MS = 250
+/** An echo may be read before the answer to its own commit, which comes by another connection. */
+const REMEMBERED_ECHOES = 64
 
 type ChangeMessage = { id: string; tags: Tag[] }
 type Events = { changed: [tags: Tag[]]; down: []; up: [] }
@@ -25,6 +27,8 @@ export class ChangeBus extends EventEmitter<Events> {
   #closed = false
   #attempt = 0
   readonly #echoes = new Map<string, () => void>()
+  /** The last messages heard, in their order. */
+  readonly #heard = new Set<string>()
   #reconnectTimer: NodeJS.Timeout | undefined
   #heartbeatTimer: NodeJS.Timeout | undefined
   readonly #url: string
@@ -63,7 +67,7 @@ export class ChangeBus extends EventEmitter<Events> {
    * to the other nodes as well, so whoever made the change may read it from any of them.
    */
   async waitForEcho(id: string): Promise<void> {
-    if (!this.isUp) return
+    if (!this.isUp || this.#heard.has(id)) return
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, ECHO_TIMEOUT_MS)
     this.#echoes.set(id, resolve)
@@ -111,7 +115,14 @@ export class ChangeBus extends EventEmitter<Events> {
       return
     }
     this.emit('changed', message.tags)
+    this.#remember(message.id)
     this.#echoes.get(message.id)?.()
+  }
+
+  #remember(id: string) {
+    this.#heard.add(id)
+    if (this.#heard.size <= REMEMBERED_ECHOES) return
+    for (const oldest of this.#heard.values().take(1)) this.#heard.delete(oldest)
   }
 
   #lost(client: pg.Client, error: Error) {
