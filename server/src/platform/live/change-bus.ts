@@ -121,8 +121,8 @@ export class ChangeBus extends EventEmitter<Events> {
 
   #remember(id: string) {
     this.#heard.add(id)
-    if (this.#heard.size <= REMEMBERED_ECHOES) return
-    for (const oldest of this.#heard.values().take(1)) this.#heard.delete(oldest)
+    const [oldest = id] = this.#heard
+    if (this.#heard.size > REMEMBERED_ECHOES) this.#heard.delete(oldest)
   }
 
   #lost(client: pg.Client, error: Error) {
