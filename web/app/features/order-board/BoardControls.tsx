@@ -2,13 +2,14 @@ import { Pause, Settings2, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { DropdownMenu } from '~/ui/DropdownMenu.tsx'
-import { IconButton } from '~/ui/IconButton.tsx'
 import { boardTexts } from './board.texts.ts'
 import { keepTicketChoice, type TicketChoice, ticketChoice } from './print-ticket.ts'
 import { PAPERS } from './ticket.rules.ts'
 
 const { sound, pause: pauseTexts, printing } = boardTexts
 const PAUSES = [15, 30, 60] as const
+/** Their pictures alone, so that the first order is on the first screen. */
+const ON_PHONES = 'px-3.5! max-md:w-11 max-md:px-0!'
 
 type BoardControlsProps = {
   isSoundOn: boolean
@@ -21,12 +22,12 @@ type BoardControlsProps = {
 export function BoardControls(props: BoardControlsProps) {
   const { isSoundOn, onSound, isPaused, isPausing, onPause } = props
   return (
-    <div className="grid grid-cols-[1fr_1fr_auto] gap-2 max-md:w-full md:flex">
+    <div className="flex flex-none gap-2">
       <Button
         look="line"
         size="sm"
         aria-pressed={isSoundOn}
-        className="px-3.5!"
+        className={ON_PHONES}
         onClick={() => onSound(!isSoundOn)}
       >
         {isSoundOn ? (
@@ -34,16 +35,14 @@ export function BoardControls(props: BoardControlsProps) {
         ) : (
           <VolumeX aria-hidden="true" />
         )}
-        {isSoundOn ? sound.on : sound.off}
+        <span className="max-md:sr-only">{isSoundOn ? sound.on : sound.off}</span>
       </Button>
-      {isPaused ? (
-        <span />
-      ) : (
+      {isPaused ? null : (
         <DropdownMenu
           trigger={
-            <Button look="line" size="sm" className="px-3.5!" pending={isPausing}>
+            <Button look="line" size="sm" className={ON_PHONES} pending={isPausing}>
               <Pause aria-hidden="true" />
-              {pauseTexts.open}
+              <span className="max-md:sr-only">{pauseTexts.open}</span>
             </Button>
           }
           entries={[
@@ -55,13 +54,12 @@ export function BoardControls(props: BoardControlsProps) {
           ]}
         />
       )}
-      <TicketMenu />
     </div>
   )
 }
 
 /** The paper of the printer that stands beside this machine. */
-function TicketMenu() {
+export function TicketMenu() {
   const [choice, setChoice] = useState(ticketChoice)
   const choose = (part: Partial<TicketChoice>) => {
     const next = { ...choice, ...part }
@@ -73,9 +71,10 @@ function TicketMenu() {
   return (
     <DropdownMenu
       trigger={
-        <IconButton label={printing.options} look="line" className="rounded-input!">
+        <Button look="ghost" size="sm" className="-mx-4">
           <Settings2 aria-hidden="true" />
-        </IconButton>
+          {printing.options}
+        </Button>
       }
       entries={[
         ...PAPERS.map((paper) => ({

@@ -20,7 +20,7 @@ export function BoardLanes({ lanes, ...card }: BoardLanesProps) {
   const shown = chosen ?? first
   return (
     <div>
-      <fieldset className="-mx-1 sticky top-25 z-12 mb-3 grid grid-cols-[1.1fr_1fr_1fr_1fr] gap-0.5 rounded-[14px] bg-areia-200 p-1 md:top-14 lg:hidden">
+      <fieldset className="-mx-1 sticky top-25 z-12 mb-2 grid grid-cols-[1.1fr_1fr_1fr_1fr] gap-0.5 rounded-[14px] bg-areia-200 p-1 md:top-14 lg:hidden">
         <legend className="sr-only">{texts.label}</legend>
         {LANES.map((lane) => (
           <button
@@ -28,13 +28,13 @@ export function BoardLanes({ lanes, ...card }: BoardLanesProps) {
             type="button"
             aria-pressed={lane === shown}
             onClick={() => setChosen(lane)}
-            className="grid min-h-12 content-center justify-items-center rounded-[11px] font-semibold text-mar-900 text-xs leading-tight aria-pressed:bg-white aria-pressed:shadow-raised"
+            className="flex min-h-11 flex-wrap content-center items-center justify-center gap-x-1 rounded-[11px] font-semibold text-mar-900 text-xs leading-tight aria-pressed:bg-white aria-pressed:shadow-raised"
           >
             {texts.short[lane]}
             <b
               className={clsx(
                 'num font-bold text-sm',
-                lane === 'received' && lanes[lane].length > 0 && 'rounded-full bg-sol-400 px-2',
+                lane === 'received' && lanes[lane].length > 0 && 'rounded-full bg-sol-400 px-1.5',
               )}
             >
               <span aria-hidden="true">{lanes[lane].length}</span>

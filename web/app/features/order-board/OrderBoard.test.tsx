@@ -251,6 +251,48 @@ describe('the board', () => {
   })
 })
 
+describe('on a small phone', () => {
+  // spec: 702
+  it('what dies first stands first, whenever it came', async () => {
+    const later = home({ respond_by: inMinutes(300, NOW), placed_at: inMinutes(-90, NOW) })
+    withOrders([later, table()])
+    openBoard()
+    await card(1043)
+    const received = within(screen.getByRole('region', { name: /^Recebido/ }))
+    expect(received.getAllByRole('article')[0]?.textContent).toContain('1042')
+  })
+
+  // spec: 702
+  it('an order is accepted by one tap, and nothing else to press stands before that but its hour', async () => {
+    const api = withOrders([home()], { [MOVE]: () => ok(home({ status: 'accepted', version: 2 })) })
+    openBoard()
+    const found = await card(1043)
+    const article = screen.getByRole('article', { name: 'Pedido 1043' })
+    const names = [...article.querySelectorAll('a, button')].map(
+      (one) => one.getAttribute('aria-label') ?? one.textContent,
+    )
+    expect(names).toEqual([
+      '5 minutos antes',
+      '5 minutos depois',
+      'Aceitar, pedido 1043',
+      'Recusar…, pedido 1043',
+      'WhatsApp de Luciana',
+      'Imprimir o pedido 1043',
+    ])
+    await userEvent.click(found.getByRole('button', { name: /^Aceitar/ }))
+    await waitFor(() => expect(api.sent(MOVE)).toHaveLength(1))
+  })
+
+  // spec: 702
+  it('the settings of the printer stand below the orders', async () => {
+    withOrders([home()])
+    openBoard()
+    const accept = (await card(1043)).getByRole('button', { name: /^Aceitar/ })
+    const printing = screen.getByRole('button', { name: 'Impressão' })
+    expect(accept.compareDocumentPosition(printing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+})
+
 describe('a refusal', () => {
   const SOLD_OUT = `PUT ${BASE}/catalogue-sold-out`
 

@@ -12,7 +12,7 @@ import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { BoardControls } from './BoardControls.tsx'
+import { BoardControls, TicketMenu } from './BoardControls.tsx'
 import { BoardLanes } from './BoardLanes.tsx'
 import { OfflineNotice, PauseNotice, SoundNotice } from './BoardNotices.tsx'
 import { boardQuery, ownOrderingQuery, useLiveOrders } from './board.queries.ts'
@@ -121,13 +121,13 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
   if (isOff && board.orders.length === 0) return <NotTaking settings={addresses.settings} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="flex items-center justify-between gap-2 md:flex-wrap md:items-end md:gap-x-6">
         <div className="min-w-0">
-          <p className="num text-muted">{momentText(now)}</p>
+          <p className="num text-muted max-md:hidden">{momentText(now)}</p>
           <h1
             ref={heading}
             tabIndex={-1}
-            className="text-[1.625rem] leading-[1.1] outline-none md:text-[1.875rem]"
+            className="text-[1.375rem] leading-[1.15] outline-none md:text-[1.875rem] md:leading-[1.1]"
           >
             {headlineOf(lanes, now)}
           </h1>
@@ -203,7 +203,7 @@ type DayLineProps = { today: BoardData['today'] } & Pick<OrderBoardProps, 'addre
 function DayLine({ today, addresses }: DayLineProps) {
   const { day } = texts
   return (
-    <p className="num flex flex-wrap items-center gap-x-5 gap-y-1 text-muted [&_b]:font-[650] [&_b]:text-ink">
+    <div className="num flex flex-wrap items-center gap-x-5 gap-y-1 text-muted [&_b]:font-[650] [&_b]:text-ink">
       <span>
         <b>{today.delivered}</b> {day.delivered(today.delivered)}
       </span>
@@ -229,7 +229,8 @@ function DayLine({ today, addresses }: DayLineProps) {
           {day.settings}
         </TextLink>
       ) : null}
-    </p>
+      <TicketMenu />
+    </div>
   )
 }
 

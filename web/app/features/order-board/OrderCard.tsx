@@ -48,35 +48,35 @@ export function OrderCard({ order, now, isUrgent, writes, onRefuse, onPrint }: O
     <article
       aria-labelledby={headingId}
       className={clsx(
-        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-[14px] border p-4 leading-[1.4] lg:gap-1.5 lg:px-3 lg:py-3.5',
+        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-[14px] border px-4 py-3 leading-[1.4] lg:gap-1.5 lg:px-3 lg:py-3.5',
         isNew ? 'border-[#E6C25C] bg-sol-100 lg:bg-[#FFFBEC]' : 'bg-white',
         !isNew && (wasDue ? 'border-vermelho-700' : 'border-line'),
         isAlarming && 'm-1 border-mar-950! shadow-[0_0_0_1px_#06222e,0_0_0_6px_#ffc53d]',
       )}
     >
-      <header className="flex items-center justify-between gap-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h3 id={headingId} className="num text-[1.375rem] leading-none">
           <span className="sr-only">{texts.order}</span> {order.number}
         </h3>
+        {isNew ? <Kind order={order} /> : null}
         {order.external_code ? (
           <span className="num min-w-0 flex-1 truncate text-[0.875rem] text-muted">
             {texts.external(order.external_code)}
           </span>
         ) : null}
-        <span
-          className={clsx(
-            'num inline-flex items-center gap-1.5 font-semibold text-[0.875rem]',
-            wasDue ? 'text-vermelho-700' : isNew ? 'text-mar-900' : 'text-muted',
-          )}
-        >
-          {wasDue ? <TriangleAlert aria-hidden="true" className="size-4" /> : null}
-          {orderAge(order, now)}
-        </span>
+        {isNew ? null : (
+          <span
+            className={clsx(
+              'num inline-flex items-center gap-1.5 font-semibold text-[0.875rem]',
+              wasDue ? 'text-vermelho-700' : 'text-muted',
+            )}
+          >
+            {wasDue ? <TriangleAlert aria-hidden="true" className="size-4" /> : null}
+            {orderAge(order, now)}
+          </span>
+        )}
       </header>
-      <p className="-mt-0.5 flex items-center gap-2 text-base lg:text-sm">
-        <KindIcon order={order} />
-        <b className="min-w-0 font-[650] wrap-break-word">{kindText(order)}</b>
-      </p>
+      {isNew ? null : <Kind order={order} />}
       <Countdown order={order} now={now} />
       {due ? (
         <p
@@ -96,6 +96,15 @@ export function OrderCard({ order, now, isUrgent, writes, onRefuse, onPrint }: O
         isPromised={isPromisedWithAcceptance(order)}
       />
     </article>
+  )
+}
+
+function Kind({ order }: Pick<OrderCardProps, 'order'>) {
+  return (
+    <p className="-mt-0.5 flex min-w-0 flex-1 items-center gap-2 text-base lg:text-sm">
+      <KindIcon order={order} />
+      <b className="min-w-0 font-[650] wrap-break-word">{kindText(order)}</b>
+    </p>
   )
 }
 
@@ -140,46 +149,29 @@ function CardFoot({ order, isUrgent, writes, onRefuse, onPrint, name, isPromised
   ]
   return (
     <>
-      {isPromised ? (
-        <PromiseStepper
-          mode={order.mode}
-          value={promised ?? order.usual_promise_at}
-          onChange={setPromised}
-        />
-      ) : null}
       {isChanging && order.promised_at ? (
         <ChangePromise order={order} writes={writes} onClose={() => setChanging(false)} />
       ) : null}
-      <div className="flex min-h-11 items-center justify-between gap-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <b className="num font-head text-[1.1875rem] leading-none">
           {moneyText(order.total_cents)}
         </b>
-        <span className="-mr-2.5 flex">
-          {order.whatsapp_url ? (
-            <a
-              href={order.whatsapp_url}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={texts.whatsapp(name)}
-              className={iconButtonStyle({ className: 'text-mar-700' })}
-            >
-              <WhatsappIcon />
-            </a>
-          ) : null}
-          <IconButton
-            label={texts.print(order.number)}
-            className="text-mar-700"
-            onClick={() => onPrint(order)}
-          >
-            <Printer aria-hidden="true" />
-          </IconButton>
-        </span>
+        {isPromised ? (
+          <PromiseStepper
+            mode={order.mode}
+            value={promised ?? order.usual_promise_at}
+            onChange={setPromised}
+          />
+        ) : (
+          <CardTools {...{ order, name, onPrint }} />
+        )}
       </div>
       {main && main !== 'received' ? (
         <div
           className={clsx(
             'grid gap-2',
             isNew ? 'grid-cols-[1.4fr_1fr]' : 'grid-cols-[minmax(0,1fr)_auto]',
+            isNew && isUrgent && ALWAYS_IN_SIGHT,
           )}
         >
           <Button
@@ -222,7 +214,42 @@ function CardFoot({ order, isUrgent, writes, onRefuse, onPrint, name, isPromised
           )}
         </div>
       ) : null}
+      {isPromised ? <CardTools {...{ order, name, onPrint }} /> : null}
     </>
+  )
+}
+
+/**
+ * However much was ordered, the first order of a phone is answered without scrolling. Of the first one only:
+ * of another its head could be under its own buttons.
+ */
+const ALWAYS_IN_SIGHT =
+  'max-lg:sticky max-lg:bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:-my-2 max-lg:bg-sol-100 max-lg:px-4 max-lg:py-2'
+
+type CardToolsProps = Pick<CardFootProps, 'order' | 'name' | 'onPrint'>
+
+function CardTools({ order, name, onPrint }: CardToolsProps) {
+  return (
+    <span className="-mr-2.5 ml-auto flex">
+      {order.whatsapp_url ? (
+        <a
+          href={order.whatsapp_url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.whatsapp(name)}
+          className={iconButtonStyle({ className: 'text-mar-700' })}
+        >
+          <WhatsappIcon />
+        </a>
+      ) : null}
+      <IconButton
+        label={texts.print(order.number)}
+        className="text-mar-700"
+        onClick={() => onPrint(order)}
+      >
+        <Printer aria-hidden="true" />
+      </IconButton>
+    </span>
   )
 }
 

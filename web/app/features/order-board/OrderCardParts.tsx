@@ -14,7 +14,7 @@ import {
   Utensils,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { addressText, countdownOf, paymentOf } from './board.rules.ts'
+import { addressText, countdownOf, orderAge, paymentOf } from './board.rules.ts'
 import { boardTexts } from './board.texts.ts'
 
 const { card: texts } = boardTexts
@@ -53,7 +53,10 @@ export function Countdown({ order, now }: { order: OwnOrder; now: Date }) {
           style={{ width: `${Math.round(countdown.gone * 100)}%` }}
         />
       </span>
-      <span className="num">{countdown.text}</span>
+      <span className="num flex justify-between gap-2">
+        {countdown.text}
+        <span>{orderAge(order, now)}</span>
+      </span>
     </div>
   )
 }
@@ -89,7 +92,17 @@ export function OrderLines({ order }: { order: Pick<OwnOrder, 'lines'> }) {
                 </small>
               ))}
               {note ? (
-                <small className="block font-semibold text-[#8A1F10] text-[0.875rem]">{note}</small>
+                <>
+                  {' '}
+                  <small
+                    className={clsx(
+                      'font-semibold text-[#8A1F10] text-[0.875rem]',
+                      options.length > 0 && 'block',
+                    )}
+                  >
+                    {note}
+                  </small>
+                </>
               ) : null}
             </span>
           </li>
@@ -125,7 +138,7 @@ export function WhereAndHow({ order }: { order: OwnOrder }) {
           className={
             payment.strong
               ? clsx(
-                  'rounded-item px-2.5 py-2 inset-ring-[1.5px] inset-ring-[#D9BE74]',
+                  'rounded-item px-2.5 py-1.5 inset-ring-[1.5px] inset-ring-[#D9BE74]',
                   order.status === 'received' ? 'bg-white' : 'bg-sol-100',
                 )
               : undefined

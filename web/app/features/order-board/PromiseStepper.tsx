@@ -17,10 +17,9 @@ export function PromiseStepper({ mode, value, onChange }: PromiseStepperProps) {
   const button =
     'grid size-11 place-items-center rounded-full bg-white inset-ring-[1.5px] inset-ring-[#D9BE74] hover:bg-sol-100 [&_svg]:size-4.5'
   return (
-    <fieldset className="flex items-center justify-between gap-2 text-[0.875rem]">
+    <fieldset className="ml-auto text-[0.875rem]">
       <legend className="sr-only">{texts.label}</legend>
-      <span className="leading-tight">{texts[mode]}</span>
-      <span className="grid flex-none grid-cols-[2.75rem_auto_2.75rem] items-center text-center">
+      <span className="grid flex-none grid-cols-[2.75rem_auto_2.75rem] items-center gap-1 text-center">
         <button
           type="button"
           aria-label={texts.earlier}
@@ -29,9 +28,12 @@ export function PromiseStepper({ mode, value, onChange }: PromiseStepperProps) {
         >
           <Minus aria-hidden="true" />
         </button>
-        <b role="status" className="num min-w-13 font-bold text-sm">
-          {hourText(new Date(value))}
-        </b>
+        <span className="grid leading-tight">
+          <span className="text-muted text-xs">{texts[mode]}</span>
+          <b role="status" className="num min-w-13 font-bold text-sm">
+            {hourText(new Date(value))}
+          </b>
+        </span>
         <button
           type="button"
           aria-label={texts.later}

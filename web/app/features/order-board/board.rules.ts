@@ -33,6 +33,8 @@ export function ordersOfLanes(orders: readonly OwnOrder[], now: Date): Record<La
     const lane = LANE_OF[statusAt(order, now)]
     if (lane) lanes[lane].push(order)
   }
+  // What dies first is answered first, whenever it came.
+  lanes.received.sort((one, other) => Date.parse(one.respond_by) - Date.parse(other.respond_by))
   return lanes
 }
 
