@@ -1,3 +1,4 @@
+import { refuseInOurWords } from '@portal/contract/shared/refusal-sentences'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import closeWithGrace from 'close-with-grace'
 import { createDeps } from './deps.ts'
@@ -14,6 +15,7 @@ const STOP_TIMEOUT_MS = 20_000
 /** Nobody waits for a night's work on a hundred thousand listings, and a request's patience ends it. */
 const PATIENCE_MS = 10 * 60_000
 
+refuseInOurWords()
 // A line without a value says the same as no line, here too.
 const patience = process.env.DATABASE_PATIENCE_MS || String(PATIENCE_MS)
 const config = readConfig({ ...process.env, DATABASE_PATIENCE_MS: patience }, 'worker')

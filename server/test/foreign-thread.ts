@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { serveForeign } from '../src/platform/foreign/serve-foreign.ts'
 
 /** Parsers as nobody should write them. */
@@ -17,6 +18,12 @@ serveForeign({
     const text = 'x'.repeat(100_000)
     return Array.from({ length: 1000 }, () => text)
   },
+  judge: async () => (input: Buffer) =>
+    z
+      .int()
+      .max(7)
+      .safeParse(Number(input.toString('utf8')))
+      .error?.issues.map(({ message }) => message),
   broken: async () => () => {
     throw new Error('no such tag')
   },

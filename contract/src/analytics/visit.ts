@@ -19,7 +19,7 @@ export const Visit = z
     page: z
       .string()
       .max(300)
-      .regex(/^\/[^?#]*$/, 'Somente o caminho, sem parâmetros.')
+      .regex(/^\/[^?#]*$/, 'Envie somente o caminho.')
       .describe('O caminho da página onde aconteceu'),
     of: z
       .array(Slug)

@@ -277,7 +277,7 @@ export const countStock = endpoint({
       on_hand: z
         .int('Escreva um número.')
         .min(0, 'O estoque não pode ser menor que zero.')
-        .max(1_000_000, 'Este número é alto demais.')
+        .max(1_000_000, 'Use no máximo 1.000.000.')
         .nullable(),
       /** What the screen showed: an order may have taken some meanwhile. */
       seen: z.int().nullable(),

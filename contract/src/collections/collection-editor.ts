@@ -27,7 +27,7 @@ const EditedStop = z
     note: textLine(STOP_NOTE_MAX),
     day: z
       .int('Escreva o número do dia.')
-      .min(1, 'O primeiro dia é o dia 1.')
+      .min(1, 'Use um dia a partir do 1.')
       .max(MOST_COLLECTION_DAYS, `Use no máximo ${MOST_COLLECTION_DAYS} dias.`)
       .nullable(),
     minute: z.int().min(0).max(1439).nullable(),

@@ -186,7 +186,11 @@ export type OwnContribution = z.infer<typeof OwnContribution>
 
 /** In the body, so that no log ever holds it. */
 const token = z
-  .object({ token: z.string().regex(/^[\w-]{43}$/, 'Este link não vale mais.') })
+  .object({
+    token: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'Este link não vale mais. Confira se copiou o endereço inteiro.'),
+  })
   .strict()
 
 export const readSentContribution = endpoint({

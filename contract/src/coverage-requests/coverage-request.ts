@@ -104,7 +104,11 @@ export const FollowedCoverage = z
 export type FollowedCoverage = z.infer<typeof FollowedCoverage>
 
 /** In the body, so that no log ever holds it. */
-const token = { token: z.string().regex(/^[\w-]{43}$/, 'Este link não vale.') }
+const token = {
+  token: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'Este link não vale. Confira se copiou o endereço inteiro.'),
+}
 
 export const followCoverage = endpoint({
   method: 'POST',

@@ -7,7 +7,7 @@ export const ErrorReport = z
     path: z
       .string()
       .max(300)
-      .regex(/^\/[^?#]*$/, 'Somente o caminho, sem parâmetros.'),
+      .regex(/^\/[^?#]*$/, 'Envie somente o caminho.'),
     message: z.string().max(500),
     release: z.string().max(64),
     /** Where in the code: the topmost line of the stack, if the browser knows one. */

@@ -325,8 +325,8 @@ const Extraction = z
     contest: z.int('Escreva o número da extração.').min(1).max(99_999),
     day: z.iso.date('Diga o dia da extração.'),
     lines: z
-      .array(z.string().regex(/^\d{5}$/, 'Cada prêmio da extração tem 5 algarismos.'))
-      .length(5, 'A extração tem cinco prêmios.'),
+      .array(z.string().regex(/^\d{5}$/, 'Escreva os 5 algarismos de cada prêmio.'))
+      .length(5, 'Escreva os cinco prêmios da extração.'),
   })
   .strict()
 

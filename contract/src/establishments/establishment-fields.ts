@@ -6,7 +6,7 @@ import { Amenity, Module, PaymentMethod, Place } from './establishment.ts'
 import { MOST_ROOMS } from './kind-facts.ts'
 import { PLACE_BOUNDS } from './place-bounds.ts'
 
-const ELSEWHERE = 'O ponto no mapa fica fora do município.'
+const ELSEWHERE = 'O ponto no mapa fica fora do município. Marque de novo.'
 
 type Text = z.ZodType<string, string>
 

@@ -38,7 +38,11 @@ export const submitEvent = endpoint({
 })
 
 /** In the body, so that no log ever holds it. */
-const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Este link não vale mais.') })
+const token = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'Este link não vale mais. Peça um novo ou envie o evento de novo.'),
+})
 
 /** Confirming twice is confirming once. */
 export const confirmEventSubmission = endpoint({

@@ -32,8 +32,10 @@ export const askForNewsletter = endpoint({
 })
 
 /** In the body, so that no log ever holds it. */
-const token = z.string().regex(/^[\w-]{43}$/, 'Este link não vale mais.')
-const ownToken = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'Este link não vale mais.')
+const token = z.string().regex(/^[\w-]{43}$/, 'Este link não vale mais. Peça outro.')
+const ownToken = z
+  .string()
+  .regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, 'Este link não vale mais. Peça outro.')
 
 export const NewsletterPreferences = z
   .object({

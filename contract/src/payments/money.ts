@@ -162,7 +162,7 @@ export type MoneyPayment = z.infer<typeof MoneyPayment>
 export const InvoiceStatus = z.enum(['none', 'issued', 'canceled'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 export const INVOICE_XML_MAX_BYTES = 200 * 1024
-const XML_TOO_LARGE = 'O XML passa de 200 kB.'
+const XML_TOO_LARGE = 'O XML passa de 200 kB. Escolha o da nota.'
 
 /** The NFS-e of an order, issued elsewhere and kept here. */
 export const MoneyInvoice = z.object({
@@ -343,7 +343,10 @@ export const saveInvoice = endpoint({
           (text) => new TextEncoder().encode(text).length <= INVOICE_XML_MAX_BYTES,
           XML_TOO_LARGE,
         )
-        .refine((text) => text.trimStart().startsWith('<'), 'Este arquivo não é um XML.')
+        .refine(
+          (text) => text.trimStart().startsWith('<'),
+          'Este arquivo não é um XML. Escolha o da nota.',
+        )
         .optional(),
       reason: MoneyReason,
     })

@@ -47,7 +47,7 @@ export const EpisodeContent = z
       .refine(
         (chapters) =>
           chapters.every(({ start_s }, index) => start_s > (chapters[index - 1]?.start_s ?? -1)),
-        'Cada capítulo começa depois do anterior.',
+        'Comece cada capítulo depois do anterior.',
       ),
     transcript: textBlock(TRANSCRIPT_MAX),
   })

@@ -38,7 +38,7 @@ const cost = z
 const area = z
   .int('Escreva a área em metros quadrados, sem centímetros.')
   .min(1, 'Escreva uma área maior que zero.')
-  .max(PROPERTY_AREA_MAX, 'Esta área é grande demais.')
+  .max(PROPERTY_AREA_MAX, 'Esta área é grande demais. Confira os metros.')
   .nullable()
 const rooms = z.int('Escreva um número.').min(0).max(99, 'Use no máximo 99.').nullable()
 const optionalLine = (most: number) =>
@@ -79,7 +79,7 @@ export const PropertyContent = z
       .string()
       .max(12)
       .transform((text) => (text.trim() === '' ? null : plainCep(text)))
-      .refine((cep) => cep === null || isCep(cep), 'CEP inválido.')
+      .refine((cep) => cep === null || isCep(cep), 'O CEP deve ter 8 dígitos.')
       .nullable(),
     display_address: DisplayAddress,
     location: z

@@ -39,7 +39,10 @@ const RichTextInline = z
     z
       .object({
         type: z.literal('text'),
-        text: z.string().max(LIMITS.letters).regex(PRINTABLE, 'O texto tem um caractere inválido.'),
+        text: z
+          .string()
+          .max(LIMITS.letters)
+          .regex(PRINTABLE, 'Use apenas letras, números e pontuação.'),
         marks: z
           .array(RichTextMark)
           .max(4)
@@ -121,7 +124,7 @@ const Embed = z
         title: textLine(LIMITS.embedTitle),
       })
       .strict()
-      .refine(({ provider, id }) => isEmbedId(provider, id), 'Endereço de incorporação inválido.'),
+      .refine(({ provider, id }) => isEmbedId(provider, id), 'Cole o endereço de novo.'),
   })
   .strict()
 

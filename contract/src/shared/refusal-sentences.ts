@@ -20,6 +20,8 @@ const WRONG_KIND: Record<string, string> = {
   boolean: 'Escolha sim ou não.',
   date: 'Informe uma data.',
   array: 'Esta lista não chegou inteira. Recarregue a página e tente de novo.',
+  object: 'Esta parte não chegou inteira. Recarregue a página e tente de novo.',
+  file: 'Escolha um arquivo.',
 }
 
 const WRONG_FORMAT: Record<string, string> = {
@@ -42,6 +44,8 @@ export function refusalSentence(issue: Issue): string {
       return tooBig(issue)
     case 'invalid_format':
       return issue.input === '' ? EMPTY : (WRONG_FORMAT[issue.format] ?? INVALID)
+    case 'invalid_union':
+      return ofTheNearest(issue.errors) ?? INVALID
     case 'invalid_value':
       return issue.input === undefined || issue.input === '' ? EMPTY : 'Escolha uma das opções.'
     case 'not_multiple_of':
@@ -53,6 +57,14 @@ export function refusalSentence(issue: Issue): string {
   }
 }
 
+/** Of several ways to fill a field, that which came nearest: its kind was right, and what is wrong is said. */
+function ofTheNearest(ways: readonly (readonly z.core.$ZodIssue[])[]): string | undefined {
+  const said = ways.flatMap(([first]) => (first ? [first] : []))
+  const isNear = ({ code, path }: z.core.$ZodIssue) =>
+    path.length === 0 && code !== 'invalid_type' && code !== 'invalid_value'
+  return said.find(isNear)?.message
+}
+
 function tooSmall(issue: Issue & { code: 'too_small' }) {
   const { origin, inclusive = true } = issue
   const least = Number(issue.minimum)
@@ -60,7 +72,10 @@ function tooSmall(issue: Issue & { code: 'too_small' }) {
     return least <= 1 ? EMPTY : `Escreva pelo menos ${least.toLocaleString('pt-BR')} caracteres.`
   }
   if (isList(origin)) return `Escolha pelo menos ${items(least)}.`
-  if (origin === 'date') return 'Esta data já passou do começo permitido. Escolha uma mais tarde.'
+  if (origin === 'date') return 'Esta data fica cedo demais. Escolha uma mais tarde.'
+  if (least <= Number.MIN_SAFE_INTEGER) {
+    return 'Este número é pequeno demais. Confira os algarismos.'
+  }
   return inclusive
     ? `O mínimo é ${amount(least, issue)}.`
     : `Precisa ser mais que ${amount(least, issue)}.`
@@ -72,6 +87,7 @@ function tooBig(issue: Issue & { code: 'too_big' }) {
   if (origin === 'string') return `Escreva no máximo ${characters(most)}.`
   if (isList(origin)) return `São no máximo ${items(most)}.`
   if (origin === 'date') return 'Esta data fica longe demais. Escolha uma mais cedo.'
+  if (most >= Number.MAX_SAFE_INTEGER) return 'Este número é grande demais. Confira os algarismos.'
   return inclusive
     ? `O máximo é ${amount(most, issue)}.`
     : `Precisa ser menos que ${amount(most, issue)}.`

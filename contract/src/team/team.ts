@@ -140,7 +140,11 @@ export const removeMember = endpoint({
 })
 
 /** In the body, so that no log ever holds it. */
-const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Este convite não vale mais.') })
+const token = z.object({
+  token: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'Este convite não vale mais. Peça um novo a quem convidou.'),
+})
 
 /** Before signing in: what the link is about. */
 export const readInvitation = endpoint({

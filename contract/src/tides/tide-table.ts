@@ -51,7 +51,7 @@ export type TidePreview = z.infer<typeof TidePreview>
 const csv = z
   .string()
   .min(1, 'Escolha um arquivo.')
-  .max(TABLE_MAX_LENGTH, 'O arquivo é grande demais.')
+  .max(TABLE_MAX_LENGTH, 'O arquivo é grande demais. Divida em dois.')
 
 export const listTideTables = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { MOST_SHIFTS, ROTA_MAX_LENGTH, UTILITY_SOURCE_MAX } from './utility.text
 import { DutyShift } from './utility.ts'
 import { optionalAddress, seen } from './utility-editor.ts'
 
-const moment = chosenMoment('Esta data ou hora não existe.')
+const moment = chosenMoment('Escolha um dia e uma hora que existam.')
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Escolha um mês.')
 
 /** A pharmacy that takes turns: one of the guide, or one that is only named. */
@@ -73,7 +73,7 @@ export const DutyPreview = z
   .meta({ id: 'DutyPreview' })
 export type DutyPreview = z.infer<typeof DutyPreview>
 
-const shifts = z.array(WantedShift).min(1, 'Não há nenhum plantão.').max(MOST_SHIFTS)
+const shifts = z.array(WantedShift).min(1, 'Acrescente pelo menos um plantão.').max(MOST_SHIFTS)
 
 export const readDutyMonth = endpoint({
   method: 'GET',
@@ -99,7 +99,7 @@ export const previewDuties = endpoint({
         csv: z
           .string()
           .min(1, 'Escolha um arquivo.')
-          .max(ROTA_MAX_LENGTH, 'O arquivo é grande demais.'),
+          .max(ROTA_MAX_LENGTH, 'O arquivo é grande demais. Divida em dois.'),
       })
       .strict(),
     z.object({ shifts }).strict(),

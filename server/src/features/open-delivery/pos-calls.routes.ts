@@ -82,7 +82,7 @@ function standardProblem(error: Error, request: FastifyRequest): StandardProblem
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.slice(0, 20).map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: message ?? 'Valor inválido.',
+      message: message ?? 'Confira este campo.',
     }))
     const general = problem(400, 'input.invalid', request.id, fields)
     const named = fields.map(({ path, message }) => (path ? `${path}: ${message}` : message))

@@ -29,6 +29,11 @@ describe('what a stranger wrote', () => {
     expect(read).toEqual({ text: 'oláolá', env: [] })
   })
 
+  it('is refused field by field in words for people', async () => {
+    const judge = defineForeign<(input: Buffer) => string[] | undefined>('judge', LIMITS)
+    expect(await foreign.read(judge, '25')).toEqual(['O máximo é 7.'])
+  })
+
   it('is not even counted where it is too large', async () => {
     expect(await reasonOf(foreign.read(kind('echo'), 'x'.repeat(1001), undefined))).toBe('bytes')
   })

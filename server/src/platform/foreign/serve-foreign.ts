@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8'
 import { parentPort } from 'node:worker_threads'
+import { refuseInOurWords } from '@portal/contract/shared/refusal-sentences'
 import { passedLimit } from './count-signs.ts'
 import type { ForeignFile, ForeignLimits, ForeignParser, ForeignReason } from './foreign-kind.ts'
 import { isHeavier } from './weigh-result.ts'
@@ -21,6 +22,8 @@ export type Answer =
 
 /** The thread's half of the kit. */
 export function serveForeign(parsers: ForeignParsers) {
+  // What a schema has against a row of a menu or a feed is shown to whoever sent it.
+  refuseInOurWords()
   const port = parentPort
   if (!port) throw new Error('what strangers write is read in a thread of its own')
   port.on('message', async (question: Question) => {

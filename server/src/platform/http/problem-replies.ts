@@ -51,10 +51,14 @@ export function answerWithProblems(
 
 type ValidationIssue = { instancePath: string; message?: string | undefined }
 
-function invalidInput(issues: readonly ValidationIssue[], request: FastifyRequest): Problem {
+/** What a schema has against an input, field by field. */
+export function invalidInput(
+  issues: readonly ValidationIssue[],
+  request: Pick<FastifyRequest, 'id'>,
+): Problem {
   const errors = issues.slice(0, 50).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'Valor inválido.',
+    message: issue.message ?? 'Confira este campo.',
   }))
   return problem(422, 'input.invalid', request.id, errors)
 }

@@ -87,7 +87,7 @@ it('says at each field what is missing, and sends nothing', async () => {
     expect(await describing(/^Número/)).toContain('Escreva o número da nota'),
   )
   expect(await describing(/^Chave/)).toContain('Confira a chave')
-  expect(await describing(/^Arquivo/)).toContain('Este arquivo não é um XML.')
+  expect(await describing(/^Arquivo/)).toContain('Este arquivo não é um XML. Escolha o da nota.')
   expect(await describing(/^Motivo/)).toContain('Escreva o motivo')
   expect(writes).toEqual([])
 })

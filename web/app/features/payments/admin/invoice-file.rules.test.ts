@@ -13,7 +13,7 @@ it('reads a file in the letters it declares', () => {
 
 it('says that a file is too large before it reads it, and that one cannot be read', async () => {
   expect(await readInvoiceFile(new Blob(['a'.repeat(INVOICE_XML_MAX_BYTES + 1)]))).toEqual({
-    problem: 'O XML passa de 200 kB.',
+    problem: 'O XML passa de 200 kB. Escolha o da nota.',
   })
   const strange = new Blob(['<?xml version="1.0" encoding="no-such-letters"?><a/>'])
   expect(await readInvoiceFile(strange)).toEqual({

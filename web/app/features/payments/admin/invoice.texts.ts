@@ -14,7 +14,7 @@ export const invoiceTexts = {
   xmlGet: 'Baixar o XML guardado',
   xmlGetting: 'Baixando…',
   xmlFailed: 'Não deu para baixar o XML',
-  xmlTooLarge: 'O XML passa de 200 kB.',
+  xmlTooLarge: 'O XML passa de 200 kB. Escolha o da nota.',
   xmlUnreadable: 'Não deu para ler este arquivo. Escolha de novo.',
   reason: 'Motivo',
   reasonHint: 'Fica guardado com a nota e na auditoria.',
