@@ -589,6 +589,7 @@ export const endpoints = {
   moveOrder: orderBoard.moveOrder,
   promiseOrder: orderBoard.promiseOrder,
   answerCancellation: orderBoard.answerCancellation,
+  answerReturn: orderBoard.answerReturn,
   receiveReturn: orderBoard.receiveReturn,
   listOrders: orderBoard.listOrders,
   downloadOrders: orderBoard.downloadOrders,

@@ -32,6 +32,11 @@ export const ORDER_ACTIONS = {
     kind: 'establishment',
     did: ({ number, code }, { of }) => `cancelou ${order(number)} ${of}${because(code)}`,
   },
+  'orders.return-answered': {
+    name: 'Devolução respondida',
+    kind: 'establishment',
+    did: ({ number }, { of }) => `disse como volta ${order(number)} ${of}`,
+  },
   'orders.returned': {
     name: 'Devolução recebida',
     kind: 'establishment',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { OrderStatus, orderContact, orderFields } from './order.ts'
-import { KEEP_CODES, REFUSAL_CODES, REFUSAL_TEXT_MAX } from './orders.texts.ts'
+import { KEEP_CODES, REFUSAL_CODES, REFUSAL_TEXT_MAX, RETURN_ANSWERS } from './orders.texts.ts'
 
 /** What the people of a business see and do of its orders. */
 
@@ -49,7 +49,13 @@ export const readBoard = endpoint({
   summary: 'Os pedidos em andamento, e o dia até agora',
   params: place,
   /** The oldest first; those for later by their hour. */
-  response: z.object({ orders: z.array(OwnOrder), today: DaySummary, now: moment }),
+  response: z.object({
+    orders: z.array(OwnOrder),
+    /** Goods of the shop that are to come back, the first asked first. */
+    returns: z.array(OwnOrder),
+    today: DaySummary,
+    now: moment,
+  }),
   status: 200,
 })
 
@@ -108,6 +114,26 @@ export const answerCancellation = endpoint({
   summary: 'Responde a quem pediu para cancelar',
   params: order,
   body: z.object({ ...seen, accept: z.boolean(), code: z.enum(KEEP_CODES).optional() }).strict(),
+  response: OwnOrder,
+  status: 200,
+})
+
+/** The customer reads how what they bought comes back. */
+export const answerReturn = endpoint({
+  ...own,
+  access: 'person',
+  method: 'POST',
+  path: `${BASE}/orders/:order/return-answer`,
+  summary: 'Responde a quem pediu para devolver uma compra',
+  params: order,
+  body: z
+    .object({
+      ...seen,
+      code: z.enum(RETURN_ANSWERS),
+      /** The usual sentence where it is left out. */
+      text: textLine(REFUSAL_TEXT_MAX).optional(),
+    })
+    .strict(),
   response: OwnOrder,
   status: 200,
 })

@@ -57,6 +57,8 @@ export const TABLE_HOURS = 4
 export const CODE_ABOVE_CENTS = 15_000
 /** CDC art. 49. */
 export const RETURN_DAYS = 7
+/** In which a shop says how goods come back. Silence takes nothing from the customer: it is said to be late. */
+export const RETURN_ANSWER_HOURS = 48
 
 type Timed = { status: OrderStatus; respond_by: string; status_since: string }
 
@@ -101,6 +103,9 @@ export function wayOut({ status, isAsked }: { status: OrderStatus; isAsked: bool
   if (status === 'received') return 'cancel'
   return isOver(status) || isAsked ? null : 'ask'
 }
+
+export const returnAnswerBy = (askedAt: Date): Date =>
+  new Date(askedAt.getTime() + RETURN_ANSWER_HOURS * 60 * MINUTE_MS)
 
 /** Bought at a distance, goods go back within seven days; a meal does not. */
 export function mayReturn(

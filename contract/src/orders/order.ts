@@ -16,6 +16,7 @@ import {
   ORDER_NOTE_MAX,
   ORDER_STATUSES,
   orderTexts,
+  RETURN_ANSWERS,
   TABLE_LABEL_MAX,
 } from './orders.texts.ts'
 
@@ -150,13 +151,22 @@ const OrderEvent = z
       'cancellation-denied',
       'promised',
       'return-asked',
+      'return-answered',
       'returned',
     ]),
   })
   .meta({ id: 'OrderEvent' })
 
 export const OrderReturn = z
-  .object({ status: z.enum(['asked', 'received']), reason: z.string(), asked_at: moment })
+  .object({
+    status: z.enum(['asked', 'answered', 'received']),
+    reason: z.string(),
+    asked_at: moment,
+    /** Until when the shop has to answer. */
+    answer_by: moment,
+    /** How the goods come back. */
+    answer: z.object({ code: z.enum(RETURN_ANSWERS), text: z.string(), at: moment }).nullable(),
+  })
   .meta({ id: 'OrderReturn' })
 
 /** What both sides read of an order. */

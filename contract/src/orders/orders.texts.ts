@@ -82,6 +82,23 @@ export const KEEP_WORDS = {
 export type KeepCode = keyof typeof KEEP_WORDS
 export const KEEP_CODES = Object.keys(KEEP_WORDS) as [KeepCode, ...KeepCode[]]
 
+/** How goods come back. The customer reads the sentence, unless somebody writes another one. */
+export const RETURN_ANSWER_WORDS = {
+  bring: 'O cliente traz de volta',
+  fetch: 'A gente vai buscar',
+  exchange: 'Oferecer uma troca',
+} as const
+export type ReturnAnswer = keyof typeof RETURN_ANSWER_WORDS
+export const RETURN_ANSWERS = Object.keys(RETURN_ANSWER_WORDS) as [ReturnAnswer, ...ReturnAnswer[]]
+export const RETURN_ANSWER_SENTENCES: Record<ReturnAnswer, string> = {
+  bring:
+    'Pode trazer a compra quando for melhor para você. Na hora devolvemos tudo o que você pagou, a entrega também.',
+  fetch:
+    'Vamos buscar a compra no seu endereço, sem custo. Combinamos o dia pelo WhatsApp e devolvemos tudo o que você pagou.',
+  exchange:
+    'Podemos trocar por outro tamanho ou modelo. Se você preferir, devolvemos tudo o que pagou: é só dizer.',
+}
+
 /** What the team of the portal looks at. */
 export const ORDER_TROUBLE_WORDS = {
   late: 'Passou da hora prometida',
@@ -137,6 +154,7 @@ export const orderTexts = {
   expired: 'O tempo para aceitar este pedido acabou; ele foi cancelado sozinho.',
   notAllowed: 'O pedido não pode ir direto para esta etapa.',
   askTwice: 'O cancelamento já foi pedido. O negócio responde em minutos.',
+  returnAnswered: 'Esta devolução já foi respondida. Fale com o cliente pelo WhatsApp.',
   returnLate: 'O prazo de 7 dias para devolver terminou. Fale com a loja.',
 } as const
 

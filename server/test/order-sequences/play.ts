@@ -4,12 +4,9 @@ import { expect } from 'vitest'
 import { browsers } from '../../src/features/orders/customers.rules.ts'
 import { expireOrders } from '../../src/features/orders/expire-orders.ts'
 import { askForReturn, leaveOrder } from '../../src/features/orders/leave-order.ts'
-import {
-  answerCancellation,
-  moveOrder,
-  receiveReturn,
-} from '../../src/features/orders/move-order.ts'
+import { answerCancellation, moveOrder } from '../../src/features/orders/move-order.ts'
 import { placeOrder } from '../../src/features/orders/place-order.ts'
+import { receiveReturn } from '../../src/features/orders/take-back-goods.ts'
 import { DomainError } from '../../src/platform/errors/domain-errors.ts'
 import { deliveryOf, lineOf, pickupOf } from '../orders.ts'
 import type { Lane } from './lane.ts'

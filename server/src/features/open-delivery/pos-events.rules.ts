@@ -29,6 +29,7 @@ export type PosStep = {
     | 'cancellation-denied'
     | 'promised'
     | 'return-asked'
+    | 'return-answered'
     | 'returned'
   status: OrderStatus
   actor: OrderActor
@@ -57,6 +58,7 @@ export function posEventsOf(step: PosStep): NewPosEvent[] {
     }
     case 'promised':
     case 'return-asked':
+    case 'return-answered':
     case 'returned':
       return []
   }

@@ -7,11 +7,12 @@ import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { closingOf, dayBounds, sheetOf, summaryOf } from './day-closing.rules.ts'
-import { answerCancellation, moveOrder, promiseOrder, receiveReturn } from './move-order.ts'
+import { answerCancellation, moveOrder, promiseOrder } from './move-order.ts'
 import { USUAL_ORDERING } from './ordering.rules.ts'
 import { requireTeam } from './ordering-rights.ts'
 import type { Deps } from './orders.feature.ts'
 import { presentOwn } from './present-order.ts'
+import { answerReturn, receiveReturn } from './take-back-goods.ts'
 
 /** For the people of a business: the board, the history, the till. */
 export function boardRoutes(app: FastifyInstance, deps: Deps) {
@@ -35,14 +36,20 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     const named = await hold(id, actor)
     const now = clock.now()
     const day = cityDay(now)
-    const [open, placed] = await Promise.all([
+    const [open, returns, placed] = await Promise.all([
       stores.orders.listOpen(id),
+      stores.orders.listReturns(id),
       stores.orders.listDaySums(id, dayBounds(day)),
     ])
     const orders = open
       .map((order) => presentOwn(order, named, now))
       .filter(({ status }) => !isOver(status))
-    return { orders, today: summaryOf(day, placed, now), now: now.toISOString() }
+    return {
+      orders,
+      returns: returns.map((order) => presentOwn(order, named, now)),
+      today: summaryOf(day, placed, now),
+      now: now.toISOString(),
+    }
   })
   route(app, contract.listOrders, async ({ params: { id }, query, actor }) => {
     const named = await hold(id, actor)
@@ -98,6 +105,12 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     const { code, ...answer } = body
     const named = { establishmentId: params.id, orderId: params.order, ...answer }
     await answerCancellation(actor, { ...named, ...(code ? { code } : {}) }, deps)
+    return present(params.id, params.order, actor)
+  })
+  route(app, contract.answerReturn, async ({ params, body, actor }) => {
+    const { text, ...answer } = body
+    const named = { establishmentId: params.id, orderId: params.order, ...answer }
+    await answerReturn(actor, { ...named, ...(text ? { text } : {}) }, deps)
     return present(params.id, params.order, actor)
   })
   route(app, contract.receiveReturn, async ({ params, body: { version }, actor }) => {

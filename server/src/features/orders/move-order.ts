@@ -14,7 +14,6 @@ import {
   NotFound,
   requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
-import { Tag } from '../../platform/live/tags.ts'
 import { expireDueOf } from './expire-orders.ts'
 import type { Order } from './order.rules.ts'
 import { requireTeam } from './ordering-rights.ts'
@@ -28,7 +27,7 @@ const MINUTE_MS = 60_000
 const LATEST_PROMISE_MS = 3 * 24 * 60 * MINUTE_MS
 
 /** An order of the business, held, as the team saw it. */
-async function holdOrder(
+export async function holdOrder(
   within: Within,
   actor: PersonActor,
   { establishmentId, orderId, version }: Named,
@@ -42,7 +41,7 @@ async function holdOrder(
   return { order, settings }
 }
 
-const teamMover = ({ userId }: PersonActor): Mover => ({ actor: 'team', userId })
+export const teamMover = ({ userId }: PersonActor): Mover => ({ actor: 'team', userId })
 
 /** Accepts, refuses or moves on. What the clock has ended meanwhile is written down first. */
 export async function moveOrder(
@@ -187,37 +186,4 @@ export async function answerHeld(
     text: REFUSAL_SENTENCES['customer-asked'],
   }
   await stepOrder(within, held, { to: 'cancelled', mover, cancelling }, now)
-}
-
-/** Goods that came back are in stock again. */
-export async function receiveReturn(
-  actor: PersonActor,
-  input: Named,
-  deps: Pick<Needs, 'work' | 'clock'>,
-) {
-  await deps.work.transaction(async (within) => {
-    const now = deps.clock.now()
-    const { order } = await holdOrder(within, actor, input)
-    if (!order.return_asked_at || order.returned_at) {
-      throw new Conflict('orders.not-asked', 'nothing is to come back', texts.moved)
-    }
-    const lines = await within.orders.stockLines(order.id)
-    const place = order.establishment_id
-    if (lines.length > 0) {
-      await within.stock.lock(
-        null,
-        lines.map(({ variantId }) => variantId),
-      )
-      const moved = { kind: 'returned', orderId: order.id, lines } as const
-      const changed = await within.stock.move(place, moved, now)
-      within.changes.announce(...changed.map(Tag.catalogue))
-    }
-    const change = { returned_at: now }
-    await noteOnOrder(within, order, { kind: 'returned', change, mover: teamMover(actor) }, now)
-    await within.audit.record(actor, now, {
-      action: 'orders.returned',
-      subjectId: place,
-      details: { number: order.number },
-    })
-  })
 }

@@ -9,6 +9,7 @@ import type {
   OrderActor,
   OrderMode,
   OrderStatus,
+  ReturnAnswer,
 } from '@portal/contract/orders/orders.texts'
 
 import type { OrderProof } from './customers.rules.ts'
@@ -19,6 +20,7 @@ export type OrderEventKind =
   | 'cancellation-denied'
   | 'promised'
   | 'return-asked'
+  | 'return-answered'
   | 'returned'
 
 export type ChosenOption = {
@@ -97,6 +99,9 @@ export type Order = {
   cancel_denied: KeepCode | null
   return_asked_at: Date | null
   return_reason: string | null
+  return_answer: ReturnAnswer | null
+  return_answer_text: string | null
+  return_answered_at: Date | null
   returned_at: Date | null
   proof: OrderProof
   address_mark: Buffer | null
@@ -127,6 +132,9 @@ export type NewOrderRow = Omit<
   | 'cancel_denied'
   | 'return_asked_at'
   | 'return_reason'
+  | 'return_answer'
+  | 'return_answer_text'
+  | 'return_answered_at'
   | 'returned_at'
 > & { token_hash: Buffer; is_adult: boolean }
 
@@ -146,6 +154,9 @@ export type OrderChange = Partial<
     | 'cancel_denied'
     | 'return_asked_at'
     | 'return_reason'
+    | 'return_answer'
+    | 'return_answer_text'
+    | 'return_answered_at'
     | 'returned_at'
   >
 >

@@ -421,10 +421,12 @@ describe('stock', () => {
     const body = { token: json.token, reason: 'Não serviu' }
     const asked = await call(portal, 'POST', '/orders/return', body)
     expect(asked.json).toMatchObject({ return: { status: 'asked' }, may_return: false })
+    expect(await returns()).toEqual([json.id])
     const { version } = (await kitchen.mine('GET', `/orders/${json.id}`)).json
     const back = await kitchen.mine('POST', `/orders/${json.id}/returned`, { version })
     expect(back.json.return.status).toBe('received')
     expect(await kitchen.stockOf(variant)).toEqual({ on_hand: 1, reserved: 0 })
+    expect(await returns()).toEqual([])
 
     const late = await kitchen.place(
       pickupOf([lineOf(item, 1, { variant_id: variant })], 15_000, { catalogue: 'shop' }),
@@ -434,6 +436,64 @@ describe('stock', () => {
     expect(
       codeOf(await call(portal, 'POST', '/orders/return', { token: late.json.token })),
     ).toEqual([409, 'orders.return-late'])
+  })
+})
+
+const returns = async () =>
+  (await kitchen.mine('GET', '/orders/board')).json.returns.map(({ id }: { id: string }) => id)
+
+describe('a return of the shop', () => {
+  async function asked() {
+    const { item, variant } = await kitchen.addGoods('Rede', 15_000, 5)
+    const order = pickupOf([lineOf(item, 1, { variant_id: variant })], 15_000, {
+      catalogue: 'shop',
+    })
+    const { json } = await kitchen.place(order)
+    for (const to of ['accepted', 'ready', 'delivered']) await kitchen.move(json.id, to)
+    await call(portal, 'POST', '/orders/return', { token: json.token, reason: 'Veio rasgada' })
+    return json as { id: string; token: string }
+  }
+  const answer = async (id: string, body: object = {}) => {
+    const { version } = (await kitchen.mine('GET', `/orders/${id}`)).json
+    return kitchen.mine('POST', `/orders/${id}/return-answer`, { version, code: 'fetch', ...body })
+  }
+
+  // spec: 711
+  it('stands on the board with its reason and its clock, and is answered in two days', async () => {
+    const { id, token } = await asked()
+    expect((await kitchen.mine('GET', '/orders/board')).json.returns).toMatchObject([
+      { id, return: { status: 'asked', reason: 'Veio rasgada', answer: null } },
+    ])
+    const { json } = await kitchen.follow(token)
+    expect(Date.parse(json.return.answer_by) - Date.parse(json.return.asked_at)).toBe(
+      48 * 60 * MINUTE,
+    )
+    expect((await answer(id)).status).toBe(200)
+    const followed = (await kitchen.follow(token)).json
+    expect(followed.return).toMatchObject({ status: 'answered', answer: { code: 'fetch' } })
+    expect(followed.return.answer.text).toMatch(/^Vamos buscar/)
+    expect(followed.events.at(-1)).toMatchObject({ kind: 'return-answered', by: 'team' })
+    // It is still to come back.
+    expect(await returns()).toEqual([id])
+  })
+
+  it('is answered once, in the words of the shop, and refused by nobody', async () => {
+    const { id, token } = await asked()
+    expect((await answer(id, { code: 'refuse' })).status).toBe(422)
+    expect((await answer(id, { code: 'bring', text: 'Traga na terça.' })).status).toBe(200)
+    expect((await kitchen.follow(token)).json.return.answer.text).toBe('Traga na terça.')
+    expect(codeOf(await answer(id))).toEqual([409, 'orders.return-answered'])
+  })
+
+  it('is answered by the team alone, and only where one was asked for', async () => {
+    const { id } = await asked()
+    const stranger = await createPerson(portal, { plan: 'espadarte' })
+    const path = `/orders/${id}/return-answer`
+    const body = { version: 5, code: 'fetch' }
+    expect((await kitchen.as(stranger, 'POST', path, body)).status).toBe(404)
+    expect((await call(portal, 'POST', `${kitchen.base}${path}`, body)).status).toBe(401)
+    const { json } = await kitchen.place(pickupOf([lineOf(fish)], 8_990))
+    expect(codeOf(await answer(json.id))).toEqual([409, 'orders.not-asked'])
   })
 })
 

@@ -20,6 +20,8 @@ import type {
 
 const OPEN = sql`orders.status not in ('delivered', 'cancelled')`
 const PAGE = 30
+/** More than anybody works on at once: what is older comes after them. */
+const MOST_RETURNS = 50
 /** More than a sheet is for; who has more asks for fewer days. */
 const MOST_IN_A_SHEET = 10_000
 
@@ -68,6 +70,11 @@ export function ordersStore(connection: Connection) {
     listOpen: (establishmentId: string) =>
       read(sql`orders.establishment_id = ${establishmentId} and ${OPEN}
         order by orders.placed_at, orders.id`),
+
+    /** Goods that are to come back, the first asked first. */
+    listReturns: (establishmentId: string) =>
+      read(sql`orders.establishment_id = ${establishmentId} and orders.return_asked_at is not null
+        and orders.returned_at is null order by orders.return_asked_at, orders.id limit ${MOST_RETURNS}`),
 
     /** Placed between the two, the oldest first. */
     listDay: (establishmentId: string, { start, end }: { start: Date; end: Date }) =>

@@ -3,6 +3,7 @@ import {
   ORDER_MODE_WORDS,
   ORDER_STATUS_WORDS,
   REFUSAL_WORDS,
+  RETURN_ANSWER_WORDS,
 } from '@portal/contract/orders/orders.texts'
 import type { PersonNames } from '../../platform/database/person-rows.ts'
 
@@ -71,6 +72,9 @@ export const names = {
       cancel_denied: 'Por que o cancelamento foi negado',
       return_asked_at: 'Devolução pedida em',
       return_reason: 'Motivo da devolução',
+      return_answer: { name: 'Como a compra volta', values: RETURN_ANSWER_WORDS },
+      return_answer_text: 'Resposta da loja à devolução',
+      return_answered_at: 'Devolução respondida em',
       returned_at: 'Devolvido em',
     },
   },

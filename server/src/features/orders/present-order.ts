@@ -1,6 +1,11 @@
 import type { OwnOrder } from '@portal/contract/orders/board'
 import type { FollowedOrder } from '@portal/contract/orders/order'
-import { mayReturn, usualPromise, wayOut } from '@portal/contract/orders/order-rules'
+import {
+  mayReturn,
+  returnAnswerBy,
+  usualPromise,
+  wayOut,
+} from '@portal/contract/orders/order-rules'
 import type { FoundOrder } from './order.rules.ts'
 import { statusOf } from './order.rules.ts'
 import { orderMessage, whatsAppUrl } from './order-message.rules.ts'
@@ -63,11 +68,7 @@ function shared(order: FoundOrder, now: Date): Shared {
       asked_at: order.cancel_asked_at.toISOString(),
       denied: order.cancel_denied,
     },
-    return: order.return_asked_at && {
-      status: order.returned_at ? ('received' as const) : ('asked' as const),
-      reason: order.return_reason ?? '',
-      asked_at: order.return_asked_at.toISOString(),
-    },
+    return: returnOf(order),
     contact: contactOf(order),
   }
 }
@@ -76,6 +77,18 @@ function cancellationOf(order: FoundOrder, isUnanswered: boolean): Shared['cance
   if (isUnanswered) return { by: 'clock', code: 'no-answer', text: '' }
   const { cancelled_by: by, cancel_code: code, cancel_text: text } = order
   return by && code ? { by, code, text: text ?? '' } : null
+}
+
+function returnOf(order: FoundOrder): Shared['return'] {
+  const { return_asked_at: asked, return_answer: code, return_answered_at: at } = order
+  if (!asked) return null
+  return {
+    status: order.returned_at ? 'received' : code ? 'answered' : 'asked',
+    reason: order.return_reason ?? '',
+    asked_at: asked.toISOString(),
+    answer_by: returnAnswerBy(asked).toISOString(),
+    answer: code && at && { code, text: order.return_answer_text ?? '', at: at.toISOString() },
+  }
 }
 
 const contactOf = (order: FoundOrder): Shared['contact'] =>

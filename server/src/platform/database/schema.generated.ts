@@ -1506,6 +1506,9 @@ export interface Orders {
   promised_at: Timestamp | null;
   proof: string | null;
   respond_by: Timestamp;
+  return_answer: string | null;
+  return_answer_text: string | null;
+  return_answered_at: Timestamp | null;
   return_asked_at: Timestamp | null;
   return_reason: string | null;
   returned_at: Timestamp | null;

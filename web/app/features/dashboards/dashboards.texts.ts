@@ -26,8 +26,14 @@ export const dashboardsTexts = {
     stays: 'Reservas',
     waitingStays: (count: number) =>
       count === 1 ? '1 pedido de reserva à espera' : `${count} pedidos de reserva à espera`,
-    waitingOrders: (count: number) =>
-      count === 1 ? '1 pedido à espera' : `${count} pedidos à espera`,
+    waitingOrders: (orders: number, returns: number) =>
+      [
+        orders === 1 ? '1 pedido' : orders > 0 || returns === 0 ? `${orders} pedidos` : '',
+        returns === 1 ? '1 devolução' : returns > 0 ? `${returns} devoluções` : '',
+      ]
+        .filter(Boolean)
+        .join(' e ')
+        .concat(' à espera'),
     properties: 'Imóveis',
     waitingLeads: (count: number) =>
       count === 1 ? '1 contato sem resposta' : `${count} contatos sem resposta`,
@@ -89,6 +95,9 @@ export const dashboardsTexts = {
     orders: (count: number) =>
       count === 1 ? '1 pedido espera resposta' : `${count} pedidos esperam resposta`,
     board: 'Abrir o quadro',
+    returns: (count: number) =>
+      count === 1 ? '1 devolução espera sua resposta' : `${count} devoluções esperam sua resposta`,
+    answerReturns: 'Responder no quadro',
     requests: 'Pedidos de reserva',
     moreRequests: (count: number) => `Ver os ${count} pedidos de reserva`,
     leads: 'Contatos sobre imóveis',

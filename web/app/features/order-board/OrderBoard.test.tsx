@@ -7,7 +7,7 @@ import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { OrderBoard } from './OrderBoard.tsx'
-import { anOrder, anOrdering, aTableOrder, inMinutes } from './orders.testing.ts'
+import { anOrder, anOrdering, aReturn, aTableOrder, inMinutes } from './orders.testing.ts'
 
 const PLACE = { id: 'a1', name: 'Maré Cheia' }
 const BASE = '/api/v1/my/establishments/a1'
@@ -19,9 +19,10 @@ const table = (changes: Partial<OwnOrder> = {}) => aTableOrder(changes, NOW)
 const ORDER = `${BASE}/orders/${home().id}`
 const MOVE = `POST ${ORDER}/move`
 
-const boardOf = (orders: OwnOrder[]) =>
+const boardOf = (orders: OwnOrder[], returns: OwnOrder[] = []) =>
   ok({
     orders,
+    returns,
     today: {
       day: '2026-07-18',
       delivered: 14,
@@ -248,6 +249,77 @@ describe('the board', () => {
     fakeApi({ [BOARD]: () => refused(status, 'x') })
     openBoard()
     expect(await screen.findByText(title)).toBeDefined()
+  })
+})
+
+describe('a return', () => {
+  const back = (status?: 'asked' | 'answered', changes: Partial<OwnOrder> = {}) =>
+    aReturn(changes, status, NOW)
+  const path = `${BASE}/orders/${back().id}`
+
+  // spec: 711
+  it('is on the board with its reason and its clock, and is answered there', async () => {
+    let returns = [back()]
+    const ANSWER = `POST ${path}/return-answer`
+    const api = fakeApi({
+      [BOARD]: () => boardOf([], returns),
+      [ORDERING]: () => ok(anOrdering()),
+      [ANSWER]: () => {
+        returns = [back('answered', { version: 6 })]
+        return ok(returns[0])
+      },
+    })
+    openBoard()
+    const title = 'Responda à devolução: o pedido 1044'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    const row = within(await screen.findByRole('region', { name: '1 devolução' }))
+    expect(row.getByText('Luciana quer devolver o pedido 1044')).toBeDefined()
+    expect(row.getByText('“Veio no tamanho errado”')).toBeDefined()
+    expect(row.getByText(/^Responda até .+h/)).toBeDefined()
+    await userEvent.click(row.getByRole('button', { name: /^Responder/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Como volta o pedido 1044?' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'A gente vai buscar' }))
+    expect(dialog.getByText(/^“Vamos buscar a compra/)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Responder ao cliente' }))
+    await waitFor(() => expect(heard[0]?.title).toBe('Resposta sobre o pedido 1044 enviada'))
+    expect(api.sent(ANSWER)).toMatchObject([
+      { version: 5, code: 'fetch', text: expect.stringContaining('Vamos buscar') },
+    ])
+    expect(await screen.findByText(/^Respondido: O cliente traz de volta/)).toBeDefined()
+  })
+
+  // spec: 618
+  it('leaves the board when the goods are back', async () => {
+    let returns = [back('answered')]
+    const BACK = `POST ${path}/returned`
+    const api = fakeApi({
+      [BOARD]: () => boardOf([], returns),
+      [ORDERING]: () => ok(anOrdering()),
+      [BACK]: () => {
+        returns = []
+        const received = back('answered').return
+        return ok(back('answered', { return: received && { ...received, status: 'received' } }))
+      },
+    })
+    openBoard()
+    await userEvent.click(await screen.findByRole('button', { name: /^Chegou de volta/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: '1 devolução' })).toBeNull())
+    expect(api.sent(BACK)).toEqual([{ version: 5 }])
+  })
+
+  // spec: 711
+  it('stands after an order that dies in minutes, and says when it is late', async () => {
+    const late = back()
+    const asked = late.return && { ...late.return, answer_by: inMinutes(-5, NOW) }
+    fakeApi({
+      [BOARD]: () => boardOf([home()], [back('asked', { return: asked })]),
+      [ORDERING]: () => ok(anOrdering()),
+    })
+    openBoard()
+    const accept = (await card(1043)).getByRole('button', { name: /^Aceitar/ })
+    const answer = await screen.findByRole('button', { name: /^Responder/ })
+    expect(accept.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByText(/^Era para responder até /)).toBeDefined()
   })
 })
 

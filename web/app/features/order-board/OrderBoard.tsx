@@ -28,6 +28,11 @@ const RefuseDialog = lazy(() =>
   import('./RefuseDialog.tsx').then((module) => ({ default: module.RefuseDialog })),
 )
 
+// Most businesses sell nothing that comes back.
+const ReturnsPanel = lazy(() =>
+  import('./ReturnsPanel.tsx').then((module) => ({ default: module.ReturnsPanel })),
+)
+
 /** Where no stream comes through, and while nothing comes through at all. */
 const POLL_MS = 30_000
 const RETRY_MS = 5_000
@@ -117,8 +122,16 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
   // What was moved is on another lane: the reader goes on with what is to be done now.
   const goOn = () => heading.current?.focus({ preventScroll: true })
   const thenGoOn = <Result,>(done: Promise<Result>) => done.finally(goOn)
+  // Days are left for it, and minutes for an order that is to be accepted: that one stands first.
+  const returns =
+    board.returns.length > 0 ? (
+      <Suspense fallback={<Skeleton shape="block" className="h-44" />}>
+        <ReturnsPanel returns={board.returns} now={now} writes={writes} />
+      </Suspense>
+    ) : null
   // What is open is ended, whatever was switched off meanwhile.
-  if (isOff && board.orders.length === 0) return <NotTaking settings={addresses.settings} />
+  if (isOff && board.orders.length + board.returns.length === 0)
+    return <NotTaking settings={addresses.settings} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center justify-between gap-2 md:flex-wrap md:items-end md:gap-x-6">
@@ -129,7 +142,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
             tabIndex={-1}
             className="text-[1.375rem] leading-[1.15] outline-none md:text-[1.875rem] md:leading-[1.1]"
           >
-            {headlineOf(lanes, now)}
+            {headlineOf(lanes, now, board.returns)}
           </h1>
         </div>
         <BoardControls
@@ -154,6 +167,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
           onResume={() => void pausing.resume()}
         />
       ) : null}
+      {lanes.received.length === 0 ? returns : null}
       <BoardLanes
         lanes={lanes}
         now={now}
@@ -161,6 +175,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
         onRefuse={setRefused}
         onPrint={(order) => printTicket(order, name)}
       />
+      {lanes.received.length > 0 ? returns : null}
       <DayLine today={board.today} addresses={addresses} />
       {refused ? (
         <Suspense>

@@ -131,17 +131,18 @@ function Detail({ order, establishment }: DetailProps) {
 function ReturnAnswer({ order, establishmentId }: { order: OwnOrder; establishmentId: string }) {
   const writes = useOrderWrites(establishmentId)
   if (!order.return) return null
-  const { status, reason } = order.return
+  const { status, reason, answer } = order.return
   return (
     <div className="grid justify-items-start gap-2 rounded-input bg-sol-100 p-3.5">
       <p className="font-semibold">
         {status === 'received' ? texts.return.received : texts.return.asked(reason)}
       </p>
-      {status === 'asked' ? (
+      {answer ? <p>{texts.return.answered(answer.text)}</p> : null}
+      {status !== 'received' ? (
         <Button
           size="sm"
           pending={writes.pending !== null}
-          onClick={() => void writes.receiveReturn(order, texts.return.done, texts.return.failed)}
+          onClick={() => void writes.receiveReturn(order)}
         >
           {texts.return.receive}
         </Button>

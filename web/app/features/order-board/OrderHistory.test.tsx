@@ -63,7 +63,13 @@ it('opens an order with what happened to it, and takes back what was returned', 
     catalogue: 'shop',
     status: 'delivered',
     events: [{ status: 'accepted', at: '2026-07-18T22:42:00Z', by: 'team', kind: 'moved' }],
-    return: { status: 'asked', reason: 'Veio trocado', asked_at: '2026-07-18T22:42:00Z' },
+    return: {
+      status: 'asked',
+      reason: 'Veio trocado',
+      asked_at: '2026-07-18T22:42:00Z',
+      answer_by: '2026-07-20T22:42:00Z',
+      answer: null,
+    },
   })
   const RETURNED = `POST ${BASE}/orders/${id}/returned`
   const api = fakeApi({

@@ -9,11 +9,10 @@ import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { FieldError } from '~/ui/FieldError.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
 import { firstName } from './board.rules.ts'
 import { boardTexts } from './board.texts.ts'
+import { CustomerSentence } from './CustomerSentence.tsx'
 import { itemsOf, reasonsFor, refusalSentence } from './refusal.rules.ts'
 import type { OrderWrites } from './use-order-writes.ts'
 
@@ -114,36 +113,16 @@ export function RefuseDialog({ order, writes, onClose }: RefuseDialogProps) {
           ))}
         </ul>
       </fieldset>
-      <div className="mt-4">
-        {typed === null ? (
-          <>
-            <p className="text-[0.875rem] text-muted">{texts.reads(reader)}</p>
-            <blockquote className="mt-1 rounded-[4px_14px_14px_14px] bg-mangue-100 px-3.5 py-2.5 leading-[1.4] wrap-break-word">
-              “{sentence}”
-            </blockquote>
-            <Button
-              look="ghost"
-              size="sm"
-              className="-ml-4 underline"
-              onClick={() => setTyped(sentence)}
-            >
-              {texts.change}
-            </Button>
-          </>
-        ) : (
-          <Field label={texts.text} error={problem === 'text' ? texts.textMissing : null}>
-            <Textarea
-              value={typed}
-              rows={3}
-              maxLength={REFUSAL_TEXT_MAX}
-              onChange={({ target }) => {
-                setTyped(target.value)
-                setProblem(null)
-              }}
-            />
-          </Field>
-        )}
-      </div>
+      <CustomerSentence
+        reader={reader}
+        sentence={sentence}
+        typed={typed}
+        isMissing={problem === 'text'}
+        onType={(text) => {
+          setTyped(text)
+          setProblem(null)
+        }}
+      />
     </Dialog>
   )
 }

@@ -42,7 +42,7 @@ export const useLiveOrders = (establishmentId: string | null) =>
 /** Whether the portal takes orders for anybody. */
 export const hasOrders = () => isAvailable('delivery') || isAvailable('shop')
 
-/** For the menu: whether this place takes orders, how many wait for an answer, until when it rests. */
+/** For the menu: whether this place takes orders, what waits for an answer, until when it rests. */
 export function useOrdersEntry(listing: Pick<MyEstablishment, 'id'> | null) {
   const id = listing && hasOrders() ? listing.id : null
   const { data } = useQuery({ ...ownOrderingQuery(id ?? ''), enabled: id !== null })
@@ -50,5 +50,7 @@ export function useOrdersEntry(listing: Pick<MyEstablishment, 'id'> | null) {
   const board = useQuery({ ...boardQuery(id ?? ''), enabled: id !== null && takes })
   useLiveOrders(takes ? id : null)
   const waiting = board.data?.orders.filter(({ status }) => status === 'received').length ?? 0
-  return { takes, waiting, pause: takes ? data.pause : null }
+  const returns =
+    board.data?.returns.filter(({ return: back }) => back?.status === 'asked').length ?? 0
+  return { takes, waiting, returns, pause: takes ? data.pause : null }
 }

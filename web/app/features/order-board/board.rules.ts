@@ -61,7 +61,11 @@ const nameOf = ({ table_label, number }: OwnOrder) =>
   table_label ? texts.headline.table(table_label) : texts.headline.order(number)
 
 /** What to do now, in one line. */
-export function headlineOf(lanes: Record<Lane, OwnOrder[]>, now: Date): string {
+export function headlineOf(
+  lanes: Record<Lane, OwnOrder[]>,
+  now: Date,
+  returns: readonly OwnOrder[] = [],
+): string {
   const { headline } = texts
   const urgent = mostUrgent(lanes.received)
   if (urgent) {
@@ -79,6 +83,8 @@ export function headlineOf(lanes: Record<Lane, OwnOrder[]>, now: Date): string {
   )[0]
   if (latest?.promised_at)
     return headline.late(nameOf(latest), minutesSince(latest.promised_at, now))
+  const back = returns.find(asksToReturn)
+  if (back) return headline.takeBack(nameOf(back))
   return open.length === 0 ? headline.quiet : headline.running(open.length)
 }
 
@@ -135,6 +141,17 @@ export function countdownOf({ status, placed_at, respond_by }: OwnOrder, now: Da
 
 const isShort = ({ placed_at, respond_by }: Pick<OwnOrder, 'placed_at' | 'respond_by'>) =>
   Date.parse(respond_by) - Date.parse(placed_at) <= ANSWER_MINUTES.now * MINUTE_MS
+
+type Return = NonNullable<OwnOrder['return']>
+
+/** Silence takes nothing from the customer; it is the shop that is late. */
+export function returnClock({ answer_by: until }: Return, now: Date): Due {
+  const isLate = now.getTime() >= Date.parse(until)
+  const time = timeText(until, now)
+  return { text: isLate ? texts.returns.late(time) : texts.returns.until(time), isLate }
+}
+
+export const asksToReturn = ({ return: back }: OwnOrder) => back?.status === 'asked'
 
 export type Due = { text: string; isLate: boolean }
 

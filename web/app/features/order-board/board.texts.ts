@@ -14,6 +14,7 @@ export const boardTexts = {
     accept: (what: string, age: string) => `Aceite ${what}: espera ${age}`,
     acceptNow: (what: string) => `Aceite ${what}: acabou de chegar`,
     answer: (what: string) => `Responda ${what}: querem cancelar`,
+    takeBack: (what: string) => `Responda à devolução: ${what}`,
     late: (what: string, minutes: number) => `Apresse ${what}: ${minutes} min de atraso`,
     running: (count: number) =>
       count === 1 ? '1 pedido em andamento, nenhum à espera' : `${count} pedidos em andamento`,
@@ -155,6 +156,25 @@ export const boardTexts = {
     done: (number: number) => `Pedido ${number} cancelado`,
     kept: (number: number) => `Pedido ${number} mantido`,
     failed: 'A resposta não foi gravada',
+  },
+  returns: {
+    title: (count: number) => (count === 1 ? '1 devolução' : `${count} devoluções`),
+    wants: (name: string, number: number) =>
+      `${name || 'O cliente'} quer devolver o pedido ${number}`,
+    until: (time: string) => `Responda até ${time}`,
+    late: (time: string) => `Era para responder até ${time}`,
+    answered: (how: string) => `Respondido: ${how}. Falta a compra chegar.`,
+    answer: 'Responder',
+    receive: 'Chegou de volta',
+    dialog: (number: number) => `Como volta o pedido ${number}?`,
+    right:
+      'Compra a distância volta em até 7 dias sem dizer por quê, e o cliente recebe tudo o que pagou (CDC, art. 49).',
+    how: 'Como a compra volta',
+    send: 'Responder ao cliente',
+    sent: (number: number) => `Resposta sobre o pedido ${number} enviada`,
+    failed: 'A resposta não foi gravada',
+    received: 'Devolução confirmada',
+    receiveFailed: 'A devolução não foi confirmada',
   },
   moved: {
     failed: (number: number) => `O pedido ${number} não foi mudado`,

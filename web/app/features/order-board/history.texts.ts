@@ -48,6 +48,7 @@ export const historyTexts = {
       'cancellation-denied': 'Pedido mantido',
       promised: 'Nova hora prometida',
       'return-asked': 'Devolução pedida',
+      'return-answered': 'Devolução respondida',
       returned: 'Devolução recebida',
     },
     print: 'Imprimir a comanda',
@@ -55,9 +56,8 @@ export const historyTexts = {
       asked: (reason: string) =>
         reason ? `Quer devolver a compra: “${reason}”` : 'Quer devolver a compra.',
       receive: 'Chegou de volta',
+      answered: (text: string) => `Você respondeu: “${text}”`,
       received: 'A compra voltou e o estoque foi reposto.',
-      done: 'Devolução confirmada',
-      failed: 'A devolução não foi confirmada',
     },
   },
   day: {

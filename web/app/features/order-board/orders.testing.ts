@@ -93,6 +93,34 @@ export const aTableOrder = (changes: Partial<OwnOrder> = {}, now: Date = NOW) =>
     now,
   )
 
+/** For tests only: goods of the shop that somebody wants to send back. */
+export const aReturn = (
+  changes: Partial<OwnOrder> = {},
+  status: NonNullable<OwnOrder['return']>['status'] = 'asked',
+  now: Date = NOW,
+) =>
+  anOrder(
+    {
+      id: '0197f2f0-0000-7000-8000-000000001044',
+      number: 1044,
+      version: 5,
+      catalogue: 'shop',
+      status: 'delivered',
+      return: {
+        status,
+        reason: 'Veio no tamanho errado',
+        asked_at: minutesAgo(60, now),
+        answer_by: inMinutes(47 * 60, now),
+        answer:
+          status === 'asked'
+            ? null
+            : { code: 'bring', text: 'Traga na terça.', at: minutesAgo(5, now) },
+      },
+      ...changes,
+    },
+    now,
+  )
+
 export const anOrdering = (changes: Partial<OwnOrdering> = {}): OwnOrdering => ({
   content: {
     takes_delivery: true,

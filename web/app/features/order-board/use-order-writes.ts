@@ -5,6 +5,7 @@ import {
   ORDER_STATUS_WORDS,
   type OrderStatus,
   type RefusalCode,
+  type ReturnAnswer,
 } from '@portal/contract/orders/orders.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,8 +33,12 @@ export function useOrderWrites(establishmentId: string, api: ApiClient = browser
   function show(order: OwnOrder) {
     client.setQueryData(queryKey, (board) => {
       if (!board) return board
-      const orders = board.orders.map((one) => (one.id === order.id ? order : one))
-      return { ...board, orders: orders.filter(({ status }) => !isOver(status)) }
+      const now = (one: OwnOrder) => (one.id === order.id ? order : one)
+      return {
+        ...board,
+        orders: board.orders.map(now).filter(({ status }) => !isOver(status)),
+        returns: board.returns.map(now).filter((one) => one.return?.status !== 'received'),
+      }
     })
     // The day, the list and the order itself have changed with it.
     void client.invalidateQueries({ queryKey: ordersKey(establishmentId) })
@@ -103,10 +108,20 @@ export function useOrderWrites(establishmentId: string, api: ApiClient = browser
             },
           }),
       }),
-    receiveReturn: (order: OwnOrder, done: string, failed: string) =>
+    answerReturn: (order: OwnOrder, answer: { code: ReturnAnswer; text: string }) =>
+      write(order, 'return-answer', {
+        done: texts.returns.sent(order.number),
+        failed: texts.returns.failed,
+        run: () =>
+          api.send('POST', `${ORDER}/return-answer`, {
+            params: paramsOf(order),
+            body: { version: order.version, ...answer },
+          }),
+      }),
+    receiveReturn: (order: OwnOrder) =>
       write(order, 'returned', {
-        done,
-        failed,
+        done: texts.returns.received,
+        failed: texts.returns.receiveFailed,
         run: () =>
           api.send('POST', `${ORDER}/returned`, {
             params: paramsOf(order),

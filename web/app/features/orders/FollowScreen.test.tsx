@@ -144,7 +144,12 @@ it('takes back what was bought in a shop', async () => {
     ...{ catalogue: 'shop', status: 'delivered', may_return: true, way_out: null },
     status_since: '2026-07-17T22:00:00Z',
   })
-  const asked = { ...bought, return: { status: 'asked', reason: '', asked_at: NOW.toISOString() } }
+  const asked_at = NOW.toISOString()
+  const answer_by = new Date(NOW.getTime() + 48 * 3_600_000).toISOString()
+  const asked = {
+    ...bought,
+    return: { status: 'asked', reason: '', asked_at, answer_by, answer: null },
+  }
   const { api, user } = open(bought, { [RETURN]: () => ok(asked) })
   await user.type(await screen.findByLabelText(/Motivo/), 'ficou grande')
   await user.click(screen.getByRole('button', { name: 'Pedir a devolução' }))

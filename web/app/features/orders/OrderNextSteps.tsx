@@ -11,7 +11,7 @@ import { Field } from '~/ui/Field.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { useOrderSteps } from './follow.queries.ts'
-import { clockOf, headlineOf } from './follow.rules.ts'
+import { clockOf, headlineOf, returnText } from './follow.rules.ts'
 import { followTexts as texts } from './follow.texts.ts'
 import { orderAgain } from './order-again.ts'
 
@@ -192,7 +192,7 @@ function GiveBack({ order, token, now }: PartProps & { now: Date }) {
   if (order.return) {
     return (
       <Box title={texts.returnAsked}>
-        <p>{order.return.status === 'asked' ? texts.return.asked : texts.return.received}</p>
+        <p className="wrap-break-word">{returnText(order.return, now)}</p>
       </Box>
     )
   }

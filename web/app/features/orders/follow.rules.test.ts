@@ -1,7 +1,7 @@
 import type { FollowedOrder } from '@portal/contract/orders/order'
 import { describe, expect, it } from 'vitest'
 import { fakeFollowed } from './fake-ordering.ts'
-import { headlineOf, leftText, progressOf, stepsOf } from './follow.rules.ts'
+import { headlineOf, leftText, progressOf, returnText, stepsOf } from './follow.rules.ts'
 
 const at = (time: string) => new Date(`2026-07-18T${time}:00Z`)
 const moved = (status: FollowedOrder['status'], time: string): FollowedOrder['events'][number] => ({
@@ -48,6 +48,25 @@ describe('the page of an order', () => {
   // spec: 606
   it('knows that nobody answered from that minute on', () => {
     expect(said(fakeFollowed(), at('22:51'))).toBe('Maré Cheia não respondeu a tempo')
+  })
+
+  // spec: 711
+  it('says until when a shop answers a return, what it answered, and that it is late', () => {
+    const asked = {
+      status: 'asked' as const,
+      reason: '',
+      asked_at: '2026-07-17T21:10:00Z',
+      answer_by: '2026-07-19T21:10:00Z',
+      answer: null,
+    }
+    expect(returnText(asked, at('22:43'))).toBe(
+      'Você pediu a devolução. A loja responde até amanhã às 18h10.',
+    )
+    expect(returnText(asked, new Date('2026-07-19T21:10:00Z'))).toMatch(/^O prazo da loja/)
+    const answer = { code: 'bring' as const, text: 'Traga na terça.', at: '2026-07-18T21:10:00Z' }
+    expect(returnText({ ...asked, status: 'answered', answer }, at('22:43'))).toBe(
+      'A loja respondeu: “Traga na terça.”',
+    )
   })
 
   it('says who ended it', () => {

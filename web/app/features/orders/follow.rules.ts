@@ -138,6 +138,14 @@ function endOf({ cancellation, establishment: { name } }: FollowedOrder): string
   return headline.cancelledByTeam(name)
 }
 
+/** What became of a return: the answer of the shop, or until when it is due. */
+export function returnText(back: NonNullable<FollowedOrder['return']>, now: Date): string {
+  if (back.status === 'received') return texts.return.received
+  if (back.answer) return texts.return.answered(back.answer.text)
+  const until = new Date(back.answer_by)
+  return now < until ? texts.return.asked(whenText(until, now)) : texts.return.late
+}
+
 /** How far the boat has sailed, from 0 to 100. */
 export function progressOf(steps: readonly OrderStep[]): number {
   const reached = steps.findLastIndex(({ state }) => state !== 'next')

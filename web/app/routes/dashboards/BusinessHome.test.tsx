@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
 import { aCalendar, aRequest } from '~/features/lodging-calendar/calendar.testing.ts'
-import { anOrder, anOrdering } from '~/features/order-board/orders.testing.ts'
+import { anOrder, anOrdering, aReturn } from '~/features/order-board/orders.testing.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { BusinessHome } from './BusinessHome.tsx'
@@ -89,12 +89,36 @@ describe('the home of an owner', () => {
       [REVIEWS]: () => received([]),
       [`GET ${PLACE}/ordering`]: () => ok(anOrdering()),
       [`GET ${PLACE}/orders/board`]: () =>
-        ok({ orders: [anOrder(), anOrder({ id: 'b' })], today: {}, now: '2026-07-18T22:42:00Z' }),
+        ok({
+          orders: [anOrder(), anOrder({ id: 'b' })],
+          returns: [],
+          today: {},
+          now: '2026-07-18T22:42:00Z',
+        }),
     })
     openHome()
     expect(await title('2 coisas esperam por você')).toBeDefined()
     expect(screen.getByRole('heading', { name: '2 pedidos esperam resposta' })).toBeDefined()
     const link = screen.getByRole('link', { name: 'Abrir o quadro' })
+    expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=pedidos&negocio=a1')
+    putBack()
+  })
+
+  // spec: 711
+  it('has goods that somebody wants to send back, until the shop has answered', async () => {
+    const putBack = switchCapabilities(true, ['shop'])
+    const returns = [aReturn(), aReturn({ id: 'b' }, 'answered')]
+    fakeApi({
+      [MESSAGES]: () => inbox([]),
+      [REVIEWS]: () => received([]),
+      [`GET ${PLACE}/ordering`]: () => ok(anOrdering({ is_shop_on: true })),
+      [`GET ${PLACE}/orders/board`]: () =>
+        ok({ orders: [], returns, today: {}, now: '2026-07-18T22:42:00Z' }),
+    })
+    openHome()
+    expect(await title('1 coisa espera por você')).toBeDefined()
+    expect(screen.getByRole('heading', { name: '1 devolução espera sua resposta' })).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Responder no quadro' })
     expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=pedidos&negocio=a1')
     putBack()
   })

@@ -102,11 +102,12 @@ function useWaiting(listing: MyEstablishment, own: OwnEstablishment | null) {
   const question = own ? holidayToConfirm(own.hours, cityDay(new Date())) : null
   const unread = inbox.data?.unread ?? 0
   const unanswered = received.data?.unanswered ?? 0
-  const { waiting: orders } = useOrdersEntry(listing)
+  const { waiting: orders, returns } = useOrdersEntry(listing)
   const stays = useStaysEntry(listing)
   const asked = useLeadsEntry(listing)
   return {
     orders,
+    returns,
     stays,
     asked,
     messages: inbox.data?.messages.filter(({ read_at }) => read_at === null) ?? [],
@@ -115,7 +116,8 @@ function useWaiting(listing: MyEstablishment, own: OwnEstablishment | null) {
     question,
     unread,
     unanswered,
-    count: orders + stays.waiting + asked.waiting + unread + unanswered + (question ? 1 : 0),
+    count:
+      orders + returns + stays.waiting + asked.waiting + unread + unanswered + (question ? 1 : 0),
     isKnown: (!may.read_messages || !!inbox.data) && (!may.reply || !!received.data),
     isFailed: (inbox.isError && !inbox.data) || (received.isError && !received.data),
     isFetching: inbox.isFetching || received.isFetching,
@@ -153,6 +155,17 @@ function WaitingList({ listing, own, waiting, onAnswered }: WaitingListProps) {
         </section>
       ) : null}
       <StaysAndLeads listing={listing} waiting={waiting} onAnswered={onAnswered} />
+      {waiting.returns > 0 ? (
+        <section
+          aria-label={texts.returns(waiting.returns)}
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sol-100 px-5 py-4"
+        >
+          <h2 className="text-h3">{texts.returns(waiting.returns)}</h2>
+          <LinkButton to={screenAddress('pedidos', id)} size="sm" look="line">
+            {texts.answerReturns}
+          </LinkButton>
+        </section>
+      ) : null}
       {waiting.messages.slice(0, MOST_SHOWN).map((message) => (
         <MessageToAnswer
           key={message.id}

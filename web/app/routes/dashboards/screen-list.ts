@@ -56,6 +56,8 @@ type Waiting = {
   pending: number
   /** How many wait for an answer; null where no orders are taken. */
   orders: number | null
+  /** Goods that somebody wants to send back, without an answer. */
+  returns?: number
   /** The same of requests for nights; null where nothing is let. */
   stays: number | null
   /** Who asked about a property and has no answer. */
@@ -65,7 +67,7 @@ type Waiting = {
 /** Only what the person may enter is listed. */
 export function screenGroups(
   listing: MyEstablishment | null,
-  { unread, pending, orders, stays, leads }: Waiting,
+  { unread, pending, orders, returns = 0, stays, leads }: Waiting,
 ): LinkGroup[] {
   const id = listing?.id
   const to = (screen: DashboardScreen) => screenAddress(screen, id)
@@ -88,7 +90,10 @@ export function screenGroups(
                   icon: ClipboardList,
                   to: to('pedidos'),
                   words: 'quadro cozinha entrega mesa delivery comanda aceitar',
-                  waiting: { count: orders, label: texts.waitingOrders(orders) },
+                  waiting: {
+                    count: orders + returns,
+                    label: texts.waitingOrders(orders, returns),
+                  },
                 },
               ]),
           ...(stays === null

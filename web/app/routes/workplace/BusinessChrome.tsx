@@ -38,6 +38,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
     unread,
     pending,
     orders: orders.takes ? orders.waiting : null,
+    returns: orders.returns,
     stays: stays.lets ? stays.waiting : null,
     leads: leads.waiting,
   })

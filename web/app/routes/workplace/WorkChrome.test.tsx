@@ -125,7 +125,8 @@ describe('the menu of a business', () => {
     api({
       ...OWNER,
       [`${base}/ordering`]: () => ok(anOrdering({ pause })),
-      [`${base}/orders/board`]: () => ok({ orders, today: {}, now: '2026-07-18T22:42:00Z' }),
+      [`${base}/orders/board`]: () =>
+        ok({ orders, returns: [], today: {}, now: '2026-07-18T22:42:00Z' }),
     })
     show(signedIn(), '/dash-espadarte')
     const nav = await menu('Seções do painel')
