@@ -7,6 +7,9 @@ export const countOf = (one: string, many: string) => (count: number) =>
 /** Sentences that every list of the team has in common. */
 export const listTexts = {
   select: (name: string) => `Selecionar ${name}`,
+  /** Of a name. */
+  short: (least: number) =>
+    least > 1 ? `Escreva pelo menos ${least} letras.` : 'Preencha este campo.',
   selectAll: 'Selecionar todos desta página',
   /** In place of the buttons: nobody decides about their own. */
   own: 'É seu: outra pessoa da equipe decide.',

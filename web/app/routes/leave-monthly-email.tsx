@@ -32,7 +32,7 @@ export default function LeaveMonthlyEmail() {
   return (
     <div className="wrap grid min-h-[55dvh] place-items-center py-14 text-center">
       {/* It posts to the address it stands at, token and all. */}
-      <form method="post" className="grid max-w-120 justify-items-center gap-4">
+      <form noValidate method="post" className="grid max-w-120 justify-items-center gap-4">
         <h1 className="text-h2">{texts.title}</h1>
         <p className="text-lead text-muted">{texts.text}</p>
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />

@@ -64,7 +64,7 @@ function AskForNumber({ draw }: { draw: Draw }) {
     }
   }
   return (
-    <form className="draw-ask" onSubmit={(event) => void ask(event)}>
+    <form noValidate className="draw-ask" onSubmit={(event) => void ask(event)}>
       <label htmlFor={id}>
         <b>{texts.ask}</b>
       </label>

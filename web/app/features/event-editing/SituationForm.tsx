@@ -30,7 +30,11 @@ export function SituationForm({ event, isWriting, onSave }: SituationFormProps) 
   }
   return (
     <FormSection title={texts.situation} lead={texts.situationLead}>
-      <form onSubmit={submit} className="grid gap-4 md:grid-cols-[1fr_2fr_auto] md:items-end">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid gap-4 md:grid-cols-[1fr_2fr_auto] md:items-end"
+      >
         <Field label={texts.situation} hideLabel>
           <PlainSelect
             value={situation}

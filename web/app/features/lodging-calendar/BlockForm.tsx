@@ -42,6 +42,7 @@ export function BlockForm({ calendar, writes, start, onDone }: BlockFormProps) {
   const limits = { min: today, max: daysAfter(today, LOOK_AHEAD_DAYS) }
   return (
     <form
+      noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()

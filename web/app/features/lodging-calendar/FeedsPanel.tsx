@@ -133,6 +133,7 @@ function AddFeed({ calendar: { units }, writes }: Omit<FeedsPanelProps, 'now'>) 
   return (
     <Disclosure label={texts.add}>
       <form
+        noValidate
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault()

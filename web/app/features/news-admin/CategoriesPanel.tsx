@@ -2,17 +2,16 @@ import type { EditedArticleCategory } from '@portal/contract/news/article-catego
 import { CATEGORY_NAME_MAX } from '@portal/contract/news/news.texts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Pencil, Tags, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
+import { NameForm } from '~/lists/NameForm.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { articleCategoriesQuery } from './news-admin.queries.ts'
@@ -91,25 +90,15 @@ function useCategoryChanges() {
 type Changes = ReturnType<typeof useCategoryChanges>
 
 function NewCategory({ change }: { change: Changes }) {
-  const [name, setName] = useState('')
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    if (await change.create(name)) setName('')
-  }
   return (
-    <form onSubmit={create} className="flex flex-wrap items-end gap-3">
-      <Field label={texts.new} required className="min-w-60 flex-1">
-        <Input
-          value={name}
-          minLength={2}
-          maxLength={CATEGORY_NAME_MAX}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </Field>
-      <Button type="submit" look="line" pending={change.isPending}>
-        {texts.add}
-      </Button>
-    </form>
+    <NameForm
+      label={texts.new}
+      submit={texts.add}
+      minLength={2}
+      maxLength={CATEGORY_NAME_MAX}
+      isPending={change.isPending}
+      onName={change.create}
+    />
   )
 }
 
@@ -122,30 +111,28 @@ type CategoryRowProps = {
 
 function CategoryRow({ category, change, isFirst, isLast }: CategoryRowProps) {
   const { id, name, position, articles } = category
-  const [draft, setDraft] = useState<string | null>(null)
-  async function rename(event: FormEvent) {
-    event.preventDefault()
-    if (draft !== null && (await change.update(id, { name: draft }))) setDraft(null)
+  const [isRenamed, setIsRenamed] = useState(false)
+  async function rename(draft: string) {
+    if (await change.update(id, { name: draft })) setIsRenamed(false)
   }
-  if (draft !== null) {
+  if (isRenamed) {
     return (
       <li className="border-line border-b py-3">
-        <form onSubmit={rename} className="flex flex-wrap items-end gap-3">
-          <Field label={texts.name(name)} required className="min-w-60 flex-1">
-            <Input
-              value={draft}
-              minLength={2}
-              maxLength={CATEGORY_NAME_MAX}
-              onChange={({ target }) => setDraft(target.value)}
-            />
-          </Field>
-          <Button type="submit" size="sm" pending={change.isPending}>
-            {texts.save}
-          </Button>
-          <Button size="sm" look="ghost" onClick={() => setDraft(null)}>
-            {texts.cancel}
-          </Button>
-        </form>
+        <NameForm
+          label={texts.name(name)}
+          submit={texts.save}
+          initial={name}
+          minLength={2}
+          maxLength={CATEGORY_NAME_MAX}
+          isPending={change.isPending}
+          onName={rename}
+          button={{ size: 'sm' }}
+          after={
+            <Button size="sm" look="ghost" onClick={() => setIsRenamed(false)}>
+              {texts.cancel}
+            </Button>
+          }
+        />
       </li>
     )
   }
@@ -170,7 +157,7 @@ function CategoryRow({ category, change, isFirst, isLast }: CategoryRowProps) {
         >
           <ArrowDown aria-hidden="true" />
         </IconButton>
-        <IconButton label={texts.renameOf(name)} onClick={() => setDraft(name)}>
+        <IconButton label={texts.renameOf(name)} onClick={() => setIsRenamed(true)}>
           <Pencil aria-hidden="true" />
         </IconButton>
         {articles === 0 ? (

@@ -1,6 +1,7 @@
+import { isEmail } from '@portal/contract/accounts/email-rules'
 import { NEWSLETTER_CONSENT } from '@portal/contract/newsletter/newsletter.texts'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -15,12 +16,16 @@ type AskFormProps = { origin: 'rodape' | 'confirmacao'; onDark?: boolean }
 export function AskForm({ origin, onDark = false }: AskFormProps) {
   const id = useId()
   const [email, setEmail] = useState('')
+  const [isTold, setIsTold] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const ask = useMutation({
     mutationFn: () =>
       browserApi.send('POST', '/api/v1/newsletter/requests', { body: { email, origin } }),
   })
   function submit(event: FormEvent) {
     event.preventDefault()
+    setIsTold(!isEmail(email))
+    if (!isEmail(email)) return field.current?.focus()
     if (!ask.isPending) ask.mutate()
   }
   if (ask.isSuccess) {
@@ -34,13 +39,20 @@ export function AskForm({ origin, onDark = false }: AskFormProps) {
       </div>
     )
   }
+  const problem =
+    isTold && !isEmail(email)
+      ? texts.wrong
+      : ask.isError
+        ? `${texts.failed} ${failureText(ask.error)}`
+        : null
   return (
-    <form onSubmit={submit} className="grid max-w-120 grid-cols-1 gap-2">
+    <form noValidate onSubmit={submit} className="grid max-w-120 grid-cols-1 gap-2">
       <label htmlFor={id} className="font-semibold text-sm">
         {texts.email}
       </label>
       <div className="flex flex-col gap-2 md:flex-row">
         <input
+          ref={field}
           id={id}
           type="email"
           name="email"
@@ -50,8 +62,8 @@ export function AskForm({ origin, onDark = false }: AskFormProps) {
           inputMode="email"
           placeholder={texts.example}
           value={email}
-          aria-invalid={ask.isError || undefined}
-          aria-describedby={`${id}-nota${ask.isError ? ` ${id}-erro` : ''}`}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}-nota${problem ? ` ${id}-erro` : ''}`}
           onChange={({ target }) => setEmail(target.value)}
           className={inputStyle({ className: 'md:flex-1' })}
         />
@@ -65,9 +77,9 @@ export function AskForm({ origin, onDark = false }: AskFormProps) {
           {texts.submit}
         </Button>
       </div>
-      {ask.isError ? (
+      {problem ? (
         <p id={`${id}-erro`} role="alert" className="font-semibold">
-          {texts.failed} {failureText(ask.error)}
+          {problem}
         </p>
       ) : null}
       <p id={`${id}-nota`} className="text-xs">

@@ -41,6 +41,21 @@ describe('the form in the footer', () => {
     ])
   })
 
+  it('says what an address lacks, and sends nothing', async () => {
+    const { sent } = fakeApi({ 'POST /api/v1/newsletter/requests': () => ok({ sent: true }) })
+    show(<NewsletterBand />)
+    const field = screen.getByRole('textbox', { name: 'Para onde enviamos?' })
+    for (const typed of ['', 'rosa@exemplo']) {
+      if (typed) await userEvent.type(field, typed)
+      await userEvent.click(screen.getByRole('button', { name: 'Quero receber' }))
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Escreva um e-mail como voce@exemplo.com.br.',
+      )
+      expect(document.activeElement).toBe(field)
+    }
+    expect(sent('POST /api/v1/newsletter/requests')).toEqual([])
+  })
+
   it('keeps what was typed and says why it was refused', async () => {
     fakeApi({
       'POST /api/v1/newsletter/requests': () =>

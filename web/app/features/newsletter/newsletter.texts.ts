@@ -10,6 +10,7 @@ export const newsletterTexts = {
       `Enviamos uma mensagem para ${email}. Abra o link dela em até 3 dias para entrar na lista.`,
     another: 'Usar outro e-mail',
     failed: 'Não deu certo.',
+    wrong: 'Escreva um e-mail como voce@exemplo.com.br.',
   },
   confirm: {
     pageTitle: 'Confirmar inscrição',

@@ -7,17 +7,16 @@ import {
 import { type EditedShow, updateShow } from '@portal/contract/podcast/podcast-editor'
 import { useQueryClient } from '@tanstack/react-query'
 import { Mic, Rss } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { NamedField } from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
 import { useSave } from '~/editing/use-save.ts'
+import { NameForm } from '~/lists/NameForm.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
@@ -31,28 +30,17 @@ const texts = podcastAdminTexts.shows
 
 export function ShowsPanel({ shows, cover }: { shows: EditedShow[]; cover: CoverPart }) {
   const writes = useShowWrites()
-  const [title, setTitle] = useState('')
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    const created = await writes.create(title)
-    if (created.kind === 'saved') setTitle('')
-  }
   return (
     <div className="grid gap-5">
       <Panel>
-        <form onSubmit={create} className="flex flex-wrap items-end gap-3">
-          <Field label={texts.create} required className="min-w-60 flex-1">
-            <Input
-              value={title}
-              minLength={2}
-              maxLength={SHOW_TITLE_MAX}
-              onChange={({ target }) => setTitle(target.value)}
-            />
-          </Field>
-          <Button type="submit" look="line" pending={writes.isWriting}>
-            {texts.submit}
-          </Button>
-        </form>
+        <NameForm
+          label={texts.create}
+          submit={texts.submit}
+          minLength={2}
+          maxLength={SHOW_TITLE_MAX}
+          isPending={writes.isWriting}
+          onName={async (title) => (await writes.create(title)).kind === 'saved'}
+        />
       </Panel>
       {shows.length === 0 ? (
         <EmptyState icon={<Mic />} title={texts.empty}>

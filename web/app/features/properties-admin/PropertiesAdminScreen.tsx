@@ -102,7 +102,7 @@ export function PropertiesAdminScreen({ reportsAddress }: PropertiesAdminScreenP
               ))}
               <option value="todos">{texts.all}</option>
             </PlainSelect>
-            <form onSubmit={search}>
+            <form noValidate onSubmit={search}>
               <Input
                 type="search"
                 name="busca"

@@ -212,6 +212,7 @@ function RequestForm({ quote, wanted, person, onGuests, onSent }: RequestFormPro
     Array.from({ length: quote.unit.capacity - from + 1 }, (_, index) => from + index)
   return (
     <form
+      noValidate
       className="grid content-start gap-4 rounded-card border border-line bg-white p-5"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,6 +1,7 @@
 import type { TideExtreme } from '@portal/contract/tides/tide'
-import type { TidePreview } from '@portal/contract/tides/tide-table'
+import { importTideTable, type TidePreview } from '@portal/contract/tides/tide-table'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { bodyProblems } from '~/editing/body-problems.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { isoToText } from '~/ui/date-text.ts'
@@ -82,12 +83,21 @@ function ImportForm({ preview, isWriting, onConfirm, onCancel }: ImportFormProps
   const [acceptDoubts, setAcceptDoubts] = useState(false)
   const isSettled =
     (preview.conflict_count === 0 || replace) && (preview.doubt_count === 0 || acceptDoubts)
+  const [isTold, setIsTold] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const input = { name, edition, replace, accept_doubts: acceptDoubts }
+  const problems = bodyProblems(importTideTable.body, input)
+  const problemOf = (field: 'name' | 'edition') =>
+    problems.find(({ path }) => path === field)?.message ?? null
+  const wrong = (['name', 'edition'] as const).findIndex(problemOf)
   function confirm(event: FormEvent) {
     event.preventDefault()
-    onConfirm({ name, edition, replace, accept_doubts: acceptDoubts })
+    setIsTold(wrong >= 0)
+    if (wrong < 0) return onConfirm(input)
+    fields.current?.querySelectorAll('input')[wrong]?.focus()
   }
   return (
-    <form onSubmit={confirm} className="grid gap-4">
+    <form noValidate onSubmit={confirm} className="grid gap-4">
       {preview.conflict_count > 0 ? (
         <Conflicts preview={preview}>
           <Checkbox label={texts.replace} checked={replace} onCheckedChange={setReplace} />
@@ -98,11 +108,16 @@ function ImportForm({ preview, isWriting, onConfirm, onCancel }: ImportFormProps
           <Checkbox label={texts.accept} checked={acceptDoubts} onCheckedChange={setAcceptDoubts} />
         </Doubts>
       ) : null}
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label={texts.name} required>
-          <Input value={name} minLength={2} onChange={({ target }) => setName(target.value)} />
+      <div ref={fields} className="grid gap-4 md:grid-cols-2">
+        <Field label={texts.name} required error={isTold ? problemOf('name') : null}>
+          <Input value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
-        <Field label={texts.edition} hint={texts.editionHint} required>
+        <Field
+          label={texts.edition}
+          hint={texts.editionHint}
+          required
+          error={isTold ? problemOf('edition') : null}
+        >
           <Input value={edition} onChange={({ target }) => setEdition(target.value)} />
         </Field>
       </div>

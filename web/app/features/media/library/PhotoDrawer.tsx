@@ -112,7 +112,7 @@ function Words({ photo, onSaved }: PartProps) {
     })
   }
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-3">
+    <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
       <Field label={texts.alt.label} className="w-full">
         <Input
           value={alt}

@@ -183,7 +183,11 @@ function Sum({ redemption, writes, onSaved }: SumProps) {
   }
   return (
     <div className="overflow-hidden rounded-card border border-line bg-white">
-      <form onSubmit={(event) => void keep(event)} className="flex flex-wrap items-end gap-3 p-4">
+      <form
+        noValidate
+        onSubmit={(event) => void keep(event)}
+        className="flex flex-wrap items-end gap-3 p-4"
+      >
         <div className="min-w-0 flex-1">
           <Field label={texts.purchase}>
             <MaskedField mask="money" value={typed} onValueChange={setTyped} />

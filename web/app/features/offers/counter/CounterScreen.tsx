@@ -69,7 +69,7 @@ export function CounterScreen({ establishment: { id } }: { establishment: { id: 
             {texts.scan}
           </Button>
         )}
-        <form onSubmit={send} className="grid gap-3">
+        <form noValidate onSubmit={send} className="grid gap-3">
           <Field label={texts.code} hint={texts.codeHint}>
             <Input
               value={code}

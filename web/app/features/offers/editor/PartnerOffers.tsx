@@ -60,7 +60,11 @@ export function PartnerOffers() {
         </h2>
         <p className="text-muted text-sm">{texts.lead}</p>
       </div>
-      <form onSubmit={(event) => void find(event)} className="flex flex-wrap items-end gap-3">
+      <form
+        noValidate
+        onSubmit={(event) => void find(event)}
+        className="flex flex-wrap items-end gap-3"
+      >
         <div className="min-w-0 flex-1">
           <Field label={texts.label}>
             <Input value={name} onChange={({ target }) => setName(target.value)} maxLength={80} />
