@@ -23,6 +23,7 @@ const LEFT_OUT: Record<string, string> = {
   GOOGLE_DISCOVERY_URL: "Google's own; another is for rehearsals",
   WHATSAPP_API_URL: "Meta's own; another is for rehearsals",
   STRIPE_API_URL: "Stripe's own; another is for rehearsals",
+  PUSH_SANDBOX_URL: 'for rehearsals: refused in production',
 }
 
 const handedOver = [...compose.matchAll(/^ {2,6}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name)

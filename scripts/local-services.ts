@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { EXAMPLE_VAPID } from '../server/src/platform/config/push-config.ts'
 import { freePort } from './local-postgres.ts'
 
 /** What stands in for the outside world on this machine, and where the portal finds it. */
@@ -12,6 +13,7 @@ export async function localServices(): Promise<Record<string, string>> {
   const pos = await freePort()
   const calendars = await freePort()
   const agency = await freePort()
+  const push = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
@@ -22,6 +24,7 @@ export async function localServices(): Promise<Record<string, string>> {
     POS_PORT: String(pos),
     CALENDARS_PORT: String(calendars),
     AGENCY_PORT: String(agency),
+    PUSH_PORT: String(push),
     // The counter, the calendars and the agencies are on this machine.
     REACH_PRIVATE_ADDRESSES: 'on',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
@@ -40,6 +43,10 @@ export async function localServices(): Promise<Record<string, string>> {
     STRIPE_API_URL: `http://127.0.0.1:${stripe}`,
     STRIPE_SECRET_KEY: 'sk_test_portal_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_portal_local',
+    VAPID_PUBLIC_KEY: EXAMPLE_VAPID.publicKey,
+    VAPID_PRIVATE_KEY: EXAMPLE_VAPID.privateKey,
+    VAPID_SUBJECT: EXAMPLE_VAPID.subject,
+    PUSH_SANDBOX_URL: `http://127.0.0.1:${push}`,
     AUTH_SECRET: 'somente-nesta-maquina-nunca-na-rede',
   }
 }

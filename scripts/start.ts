@@ -108,6 +108,7 @@ function announce(environment: Record<string, string>) {
       `  Caixa local       http://localhost:${environment.POS_PORT}`,
       `  Calendários       http://localhost:${environment.CALENDARS_PORT}`,
       `  Imobiliárias      http://localhost:${environment.AGENCY_PORT}`,
+      `  Avisos (aparelho) http://localhost:${environment.PUSH_PORT}`,
       ...(mode === 'dev'
         ? [`  Peças             ${address}/test-cards`, `  Contas de teste   ${address}/test-login`]
         : []),

@@ -62,6 +62,7 @@ import * as articleCategory from './news/article-category.ts'
 import * as articleEditor from './news/article-editor.ts'
 import * as newsletterIssue from './newsletter/issue.ts'
 import * as newsletterSubscription from './newsletter/subscription.ts'
+import * as notifications from './notifications/notifications.ts'
 import * as counter from './offers/counter.ts'
 import * as coupon from './offers/coupon.ts'
 import * as offer from './offers/offer.ts'
@@ -193,6 +194,13 @@ export const endpoints = {
   testNewsletterIssue: newsletterIssue.testNewsletterIssue,
   sendNewsletterIssue: newsletterIssue.sendNewsletterIssue,
   cancelNewsletterIssue: newsletterIssue.cancelNewsletterIssue,
+  listNotifications: notifications.listNotifications,
+  readNotifications: notifications.readNotifications,
+  listPushDevices: notifications.listPushDevices,
+  keepPushDevice: notifications.keepPushDevice,
+  removePushDevice: notifications.removePushDevice,
+  readNotificationChoices: notifications.readNotificationChoices,
+  saveNotificationChoices: notifications.saveNotificationChoices,
   checkEmail: signIn.checkEmail,
   signUp,
   signIn: signIn.signIn,

@@ -11,6 +11,7 @@ const usual = {
   POS_PORT: 8030,
   CALENDARS_PORT: 8032,
   AGENCY_PORT: 8034,
+  PUSH_PORT: 8036,
 }
 
 it('uses the usual ports where none is set', () => {

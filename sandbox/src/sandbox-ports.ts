@@ -10,6 +10,7 @@ const DEFAULTS = {
   POS_PORT: 8030,
   CALENDARS_PORT: 8032,
   AGENCY_PORT: 8034,
+  PUSH_PORT: 8036,
 }
 
 type PortName = keyof typeof DEFAULTS
@@ -33,6 +34,7 @@ export function readSandboxPorts(environment: Record<string, string | undefined>
     POS_PORT: read('POS_PORT'),
     CALENDARS_PORT: read('CALENDARS_PORT'),
     AGENCY_PORT: read('AGENCY_PORT'),
+    PUSH_PORT: read('PUSH_PORT'),
   }
 }
 

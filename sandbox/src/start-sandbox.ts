@@ -4,6 +4,7 @@ import { startGoogle } from './google/start-google.ts'
 import { startMailbox } from './mailbox/start-mailbox.ts'
 import { startPixSandbox } from './pix/start-pix.ts'
 import { startPos } from './pos/start-pos.ts'
+import { startPush } from './push/start-push.ts'
 import type { SandboxPorts } from './sandbox-ports.ts'
 import { startStripe } from './stripe/start-stripe.ts'
 import { startWhatsApp } from './whatsapp/start-whatsapp.ts'
@@ -33,6 +34,7 @@ export async function startSandbox(
   const pos = keep(await startPos({ port: ports.POS_PORT }))
   const calendars = keep(await startCalendars({ port: ports.CALENDARS_PORT }))
   const agencies = keep(await startAgencies({ port: ports.AGENCY_PORT }))
+  const push = keep(await startPush({ port: ports.PUSH_PORT }))
 
   const running = started.move()
   return {
@@ -46,6 +48,7 @@ export async function startSandbox(
       'Caixa (Open Delivery)': pos.url,
       'Calendários de outro portal': calendars.url,
       Imobiliárias: agencies.url,
+      'Avisos no aparelho': push.url,
     },
     stop: () => running.disposeAsync(),
   }

@@ -15,6 +15,7 @@ const ANY_FREE_PORTS = {
   POS_PORT: '0',
   CALENDARS_PORT: '0',
   AGENCY_PORT: '0',
+  PUSH_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {
@@ -39,7 +40,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
       // Every address is out. That it ends by itself also proves that every port is closed.
-      if (output.split('\n').length === 10 && !child.killed) child.kill(signal)
+      if (output.split('\n').length === 11 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
 
@@ -54,6 +55,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'Caixa (Open Delivery): http://127.0.0.1:0',
         'Calendários de outro portal: http://127.0.0.1:0',
         'Imobiliárias: http://127.0.0.1:0',
+        'Avisos no aparelho: http://127.0.0.1:0',
         '',
       ].join('\n'),
     )

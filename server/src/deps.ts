@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { Registry } from 'prom-client'
 import { connectionsWithin } from './connections.ts'
 import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
+import { notificationsWithin } from './features/notifications/tell.ts'
 import { type SearchStore, searchStore } from './features/search/search.store.ts'
 import { vocabularyStore } from './features/search/vocabulary.store.ts'
 import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
@@ -101,6 +102,8 @@ type InEveryWrite = {
   audit: Pick<Stores['audit'], 'record'>
   personalData: ReturnType<typeof personalDataWithin>
   connections: ReturnType<typeof connectionsWithin>
+  /** Tells people, wherever they are. */
+  notifications: ReturnType<typeof notificationsWithin>
 }
 
 /** All that there is: for what composes features, for seeds and for tests. */
@@ -172,7 +175,8 @@ export async function createDeps(
         () => ({ ...stores, changes, connections }),
         documentSeal,
       )
-      return { ...stores, personalData, connections }
+      const notifications = notificationsWithin(() => ({ ...stores, changes }))
+      return { ...stores, personalData, connections, notifications }
     },
     async publish(transaction, tags) {
       const topics = topicsIn(tags)

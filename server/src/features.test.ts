@@ -57,6 +57,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     'claims.send-code',
     'events.send-confirmation',
     'newsletter.send-request',
+    'notifications.deliver',
     // A kitchen waits for it.
     'open-delivery.tell-pos',
     'orders.send-code',
@@ -107,6 +108,7 @@ it('asks once, by a key, for what would be done again for nothing', () => {
     'catalogue.copy-photos',
     'media.hide-files',
     'media.process',
+    'notifications.deliver',
     'open-delivery.read-menu',
     'open-delivery.tell-pos',
     'properties.look-at-photos',

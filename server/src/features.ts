@@ -27,6 +27,7 @@ import * as media from './features/media/media.feature.ts'
 import * as messages from './features/messages/messages.feature.ts'
 import * as news from './features/news/news.feature.ts'
 import * as newsletter from './features/newsletter/newsletter.feature.ts'
+import * as notifications from './features/notifications/notifications.feature.ts'
 import * as offers from './features/offers/offers.feature.ts'
 import * as offline from './features/offline/offline.feature.ts'
 import * as openDelivery from './features/open-delivery/open-delivery.feature.ts'
@@ -95,6 +96,7 @@ const modules = {
   messages,
   news,
   newsletter,
+  notifications,
   offers,
   offline,
   openDelivery,

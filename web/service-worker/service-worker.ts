@@ -13,6 +13,7 @@ import {
   refreshPinned,
   tidy,
 } from './offline-copies.ts'
+import './push.ts'
 import { handlingOf, keptAs, pageOfData } from './routing.rules.ts'
 
 declare const self: ServiceWorkerGlobalScope

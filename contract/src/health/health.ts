@@ -7,6 +7,7 @@ export const HEALTH_PARTS = [
   'pix',
   'cards',
   'whatsapp',
+  'push',
   'storage',
   'calendars',
   'agency-feeds',

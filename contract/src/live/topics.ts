@@ -19,6 +19,8 @@ export const topics = {
   inbox: (establishmentId: string) => topic(`inbox:${establishmentId}`),
   /** The stays of a guest: answered, confirmed, ended. */
   myStays: (userId: string) => topic(`myStays:${userId}`),
+  /** What a person is told of: a new one, and what was read of it. */
+  notifications: (userId: string) => topic(`notifications:${userId}`),
   /** One order, for who has its private link. */
   order: (orderId: string) => topic(`order:${orderId}`),
   /** All orders of an establishment, and whether it takes any. */

@@ -26,6 +26,7 @@ export async function readHealth({ stores, config, clock }: Deps): Promise<Porta
     pix: config.pix !== null,
     cards: config.cards !== null,
     whatsapp: config.whatsapp !== null,
+    push: config.push !== null,
     storage: true,
   }
   const worker = nodes

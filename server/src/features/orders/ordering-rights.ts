@@ -5,8 +5,11 @@ import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-role
 /** Whoever works there moves orders; how orders are taken is for who runs the place. */
 export type OrderingRight = 'work' | 'edit'
 
+/** Who moves orders, and so is told of each that waits. */
+export const WORKING_ROLES = ANY_ROLE
+
 const ROLES: Record<OrderingRight, readonly MemberRole[]> = {
-  work: ANY_ROLE,
+  work: WORKING_ROLES,
   edit: ANSWERING_ROLES,
 }
 

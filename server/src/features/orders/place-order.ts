@@ -22,6 +22,7 @@ import { isTooMuch, mostInSlot } from './held-share.rules.ts'
 import type { Origin } from './holds.store.ts'
 import { contentHash, type KeptLine, type Order, orderToken } from './order.rules.ts'
 import { keptLine, problemOfLine, wantedVariants } from './order-lines.rules.ts'
+import { boardPath, orderWaiting, toldTopic } from './order-told.rules.ts'
 import {
   isTokenOf,
   kitchenOf,
@@ -31,6 +32,7 @@ import {
   pauseAt,
   paymentMethodsOf,
 } from './ordering.rules.ts'
+import { WORKING_ROLES } from './ordering-rights.ts'
 import type { Deps, Within } from './orders.feature.ts'
 import { originOf, proofFirst, proofOf, requireProof } from './prove-phone.ts'
 import { tellPos } from './step-order.ts'
@@ -116,6 +118,14 @@ export async function placeOrder(
       const number = await within.ordering.takeNumber(place.id)
       const token = orderToken(id, config.auth.secret)
       const scheduled = scheduledOf(order)
+      const answerBy = respondBy(
+        {
+          scheduled: scheduled && answerOfScheduled(kitchenOf(place, settings), scheduled, now),
+          isShop: order.catalogue === 'shop',
+          isProved: proof !== null,
+        },
+        now,
+      )
       const { items_cents, delivery_cents, service_cents, total_cents } = quote
       await within.orders.add(
         {
@@ -129,14 +139,7 @@ export async function placeOrder(
           catalogue: order.catalogue,
           mode: order.mode,
           placed_at: now,
-          respond_by: respondBy(
-            {
-              scheduled: scheduled && answerOfScheduled(kitchenOf(place, settings), scheduled, now),
-              isShop: order.catalogue === 'shop',
-              isProved: proof !== null,
-            },
-            now,
-          ),
+          respond_by: answerBy,
           scheduled_for: scheduled,
           items_cents,
           delivery_cents,
@@ -183,8 +186,56 @@ export async function placeOrder(
         within.changes.announce(Tag.catalogue(place.id))
       }
       within.changes.announce(Tag.live(topics.orders(place.id)))
+      await tellTeam(
+        within,
+        place,
+        {
+          id,
+          number,
+          order,
+          lines,
+          total_cents,
+          respondBy: answerBy,
+          tableLabel: table?.label ?? null,
+        },
+        now,
+      )
       return { id, number, token, proof }
     }),
+  )
+}
+
+type Arrived = {
+  id: string
+  number: number
+  order: NewOrder
+  lines: readonly KeptLine[]
+  total_cents: number
+  respondBy: Date
+  tableLabel: string | null
+}
+
+/** Everybody whose role answers orders, wherever they are; it ends with the time they have for it. */
+async function tellTeam(
+  { notifications }: Within,
+  place: OrderingPlace,
+  { id, number, order, lines, total_cents, respondBy: respond_by, tableLabel }: Arrived,
+  now: Date,
+) {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const placed = { number, mode: order.mode, table_label: tableLabel, total_cents, respond_by }
+  await notifications.tell(
+    {
+      to: { establishmentId: place.id, roles: WORKING_ROLES },
+      kind: 'order-waiting',
+      topic: toldTopic(id),
+      ...orderWaiting({ ...placed, scheduled_for: scheduledOf(order) }, units, place.name, now),
+      path: boardPath(place.id),
+      establishmentId: place.id,
+      isOpen: kitchenState({ hours: place.hours, preparation_minutes: 0 }, now).is_open,
+      expiresAt: respond_by,
+    },
+    now,
   )
 }
 

@@ -7,6 +7,7 @@ import { Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Order, OrderChange, OrderEventKind } from './order.rules.ts'
+import { toldTopic } from './order-told.rules.ts'
 import { type OrderingSettings, orderingTag } from './ordering.rules.ts'
 import type { Within } from './orders.feature.ts'
 
@@ -97,6 +98,7 @@ export async function stepOrder(
     },
     now,
   )
+  if (order.status === 'received') await within.notifications.settle(toldTopic(order.id), now)
   if (to === 'accepted') await welcome(within, order, settings, now)
   if (mover.actor === 'clock' && to === 'cancelled')
     await countUnanswered(within, order, settings, now)

@@ -11,6 +11,7 @@ import {
   pixOf,
   unencryptedPaymentSettings,
 } from './payments-config.ts'
+import { brokenPushSettings, type PushConfig, pushEnvironment, pushOf } from './push-config.ts'
 
 /** Values of `.env.example`: fine on a laptop, refused in production. */
 const EXAMPLE_SECRETS = new Set([
@@ -105,10 +106,16 @@ const Environment = z
     /** Webhooks and menus of businesses may be on this machine or in the house; for rehearsals. */
     REACH_PRIVATE_ADDRESSES: flag.default(false),
     ...paymentsEnvironment,
+    ...pushEnvironment,
   })
   .superRefine((environment, context) => {
     for (const name of missingPaymentSettings(environment)) {
       context.addIssue({ code: 'custom', path: [name], message: 'is missing beside the others' })
+    }
+    const isOpenToAll =
+      environment.NODE_ENV === 'production' && !isThisMachine(environment.PUBLIC_URL)
+    for (const { name, message } of brokenPushSettings(environment, isOpenToAll)) {
+      context.addIssue({ code: 'custom', path: [name], message })
     }
     if (environment.NODE_ENV !== 'production') return
     for (const [name, value] of Object.entries(environment)) {
@@ -215,6 +222,8 @@ export type Config = Readonly<{
   pix: PixConfig | null
   /** Null where nobody can pay by card. */
   cards: CardsConfig | null
+  /** Null where no browser is pushed to. */
+  push: PushConfig | null
   storage: Readonly<{
     folder: string
     scratchFolder: string
@@ -295,6 +304,7 @@ export function readConfig(
     }),
     pix: pixOf(env),
     cards: cardsOf(env),
+    push: pushOf(env),
     storage: Object.freeze({
       folder: resolve(env.MEDIA_FOLDER),
       scratchFolder: resolve(env.MEDIA_SCRATCH_FOLDER),

@@ -11,6 +11,8 @@ const WITHHELD = [
   ...['password', 'token', 'access_token', 'refresh_token', 'id_token', 'token_hash'],
   ...['device_hash', 'client_id', 'content_hash'],
   ...['cpf', 'cpf_hash', 'buyer_document_hash'],
+  // By which a message is closed for a browser.
+  ...['endpoint', 'push_key', 'push_secret'],
   // What the portal made of its words, to find and order it by.
   ...['sort_name', 'search_text'],
 ] as const

@@ -1349,6 +1349,49 @@ export interface NoticeDocuments {
   topics: string | null;
 }
 
+export interface NotificationDeliveries {
+  changed_at: Timestamp;
+  channel: string;
+  due_at: Timestamp;
+  id: Generated<string>;
+  notification_id: string;
+  round: number;
+  state: Generated<string>;
+  subscription_id: string | null;
+  tries: Generated<number>;
+}
+
+export interface NotificationPreferences {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
+}
+
+export interface NotificationQuietHours {
+  daily_limit: number;
+  quiet_from: number;
+  quiet_until: number;
+  ringing: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  body: string;
+  created_at: Timestamp;
+  establishment_id: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  path: string;
+  read_at: Timestamp | null;
+  round: Generated<number>;
+  settled_at: Timestamp | null;
+  title: string;
+  topic: string;
+  user_id: string;
+}
+
 export interface Offers {
   created_at: Timestamp;
   days: number[];
@@ -2222,6 +2265,17 @@ export interface PublicProperties {
   words: string | null;
 }
 
+export interface PushSubscriptions {
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<string>;
+  push_key: string;
+  push_secret: string;
+  seen_at: Timestamp;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -2879,6 +2933,10 @@ export interface DB {
   newsletter_requests: NewsletterRequests;
   node_beats: NodeBeats;
   notice_documents: NoticeDocuments;
+  notification_deliveries: NotificationDeliveries;
+  notification_preferences: NotificationPreferences;
+  notification_quiet_hours: NotificationQuietHours;
+  notifications: Notifications;
   offers: Offers;
   open_data_editions: OpenDataEditions;
   option_groups: OptionGroups;
@@ -2936,6 +2994,7 @@ export interface DB {
   property_photos: PropertyPhotos;
   public_notices: PublicNotices;
   public_properties: PublicProperties;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   redemptions: Redemptions;
   redirects: Redirects;

@@ -31,6 +31,11 @@ const parts: Record<HealthPartName, PartWords> = {
     about: 'Confirmação de telefone.',
     todo: 'Abra a conta do WhatsApp na Meta: modelo, pagamento e limite de envio. Enquanto isso, códigos do clube vão por e-mail.',
   },
+  push: {
+    label: 'Avisos nos aparelhos',
+    about: 'O que toca no celular: pedidos, reservas, mensagens.',
+    todo: 'Confira as chaves VAPID e o endereço de contato. Enquanto isso, o que tem prazo vai por e-mail.',
+  },
   storage: {
     label: 'Guarda de fotos',
     about: 'Fotos, documentos e gravações.',

@@ -1,0 +1,107 @@
+import { ANSWER_MINUTES } from '../orders/order-rules.ts'
+
+/**
+ * Everything that a person is told of, in one table. Free of zod: the browser reads it too. A kind is added
+ * here; the words of one thing are written by the feature that tells it.
+ */
+
+export const CHANNELS = ['app', 'push', 'email', 'whatsapp'] as const
+/** Where a person is told. The list in the app has everything and is no choice. */
+export type Channel = (typeof CHANNELS)[number]
+export type OutsideChannel = Exclude<Channel, 'app'>
+export const OUTSIDE_CHANNELS = ['push', 'email', 'whatsapp'] as const satisfies OutsideChannel[]
+
+export const CHANNEL_WORDS: Record<Channel, string> = {
+  app: 'No portal',
+  push: 'Aparelho',
+  email: 'E-mail',
+  whatsapp: 'WhatsApp',
+}
+
+export type NotificationKind = {
+  label: string
+  hint: string
+  /** Of a business, to whoever answers there; or to a member about what is theirs. */
+  audience: 'team' | 'member'
+  /** Something ends unless somebody acts: it goes on to the next channel where one fails. */
+  hasClock: boolean
+  /** After so long it says nothing any more and is sent nowhere. A clock of its own ends it sooner. */
+  lifeMinutes: number
+  /** Where it goes unless the person chose otherwise. */
+  channels: Readonly<Record<OutsideChannel, boolean>>
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+const EVERYWHERE = { push: true, email: true, whatsapp: true }
+const PUSH_AND_EMAIL = { push: true, email: true, whatsapp: false }
+const ONLY_PUSH = { push: true, email: false, whatsapp: false }
+
+const kind = (
+  label: string,
+  hint: string,
+  rest: Omit<NotificationKind, 'label' | 'hint'>,
+): NotificationKind => ({ label, hint, ...rest })
+
+export const NOTIFICATION_KINDS = {
+  'order-waiting': kind('Pedido novo', 'espera resposta', {
+    ...{ audience: 'team', hasClock: true, lifeMinutes: ANSWER_MINUTES.shop },
+    channels: EVERYWHERE,
+  }),
+  'order-ending': kind('Pedido quase no fim do prazo', 'ninguém respondeu ainda', {
+    ...{ audience: 'team', hasClock: true, lifeMinutes: ANSWER_MINUTES.shop },
+    channels: EVERYWHERE,
+  }),
+  'stay-waiting': kind('Pedido de reserva', 'as noites ficam guardadas', {
+    ...{ audience: 'team', hasClock: true, lifeMinutes: DAY },
+    channels: EVERYWHERE,
+  }),
+  message: kind('Mensagem', 'de quem visita a página', {
+    ...{ audience: 'team', hasClock: false, lifeMinutes: 3 * DAY },
+    channels: PUSH_AND_EMAIL,
+  }),
+  'return-asked': kind('Devolução', 'quem comprou quer devolver', {
+    ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
+    channels: PUSH_AND_EMAIL,
+  }),
+  review: kind('Avaliação', 'para ler e responder', {
+    ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
+    channels: ONLY_PUSH,
+  }),
+  'order-moved': kind('Seu pedido', 'aceito, pronto, a caminho', {
+    ...{ audience: 'member', hasClock: false, lifeMinutes: 4 * HOUR },
+    channels: ONLY_PUSH,
+  }),
+} as const satisfies Record<string, NotificationKind>
+
+export type NotificationKindName = keyof typeof NOTIFICATION_KINDS
+export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [
+  NotificationKindName,
+  ...NotificationKindName[],
+]
+export const kindOf = (name: NotificationKindName): NotificationKind => NOTIFICATION_KINDS[name]
+
+/** What rings in the hours that somebody wants quiet. Only kinds with a clock ever do. */
+export const RINGING = ['while-open', 'always', 'never'] as const
+export type Ringing = (typeof RINGING)[number]
+export const RINGING_WORDS: Record<Ringing, string> = {
+  'while-open': 'Só o que tem prazo, se a casa estiver aberta',
+  always: 'Tudo o que tem prazo, a qualquer hora',
+  never: 'Nada',
+}
+
+export type QuietHours = {
+  /** Minutes after midnight in the city. The same twice: no hour is quiet. */
+  quiet_from: number
+  quiet_until: number
+  ringing: Ringing
+  /** Of what has no clock, on one day, beyond the app. */
+  daily_limit: number
+}
+export const USUAL_QUIET: QuietHours = {
+  quiet_from: 23 * HOUR,
+  quiet_until: 7 * HOUR,
+  ringing: 'while-open',
+  daily_limit: 20,
+}
+export const MOST_DAILY = 100

@@ -1,0 +1,96 @@
+import {
+  CHANNEL_WORDS,
+  KIND_NAMES,
+  NOTIFICATION_KINDS,
+  RINGING_WORDS,
+} from '@portal/contract/notifications/kinds'
+import type { PersonNames } from '../../platform/database/person-rows.ts'
+
+export const emailTexts = {
+  action: 'Abrir no portal',
+  footer:
+    'Você recebeu este aviso porque tem uma conta no portal. Em Avisos, na sua conta, você escolhe o que chega por e-mail.',
+}
+
+export const deviceTexts = {
+  unknownService: 'Este navegador usa um serviço de avisos que não conhecemos.',
+  off: 'Os avisos no aparelho estão desligados neste portal.',
+}
+
+const kinds = Object.fromEntries(KIND_NAMES.map((name) => [name, NOTIFICATION_KINDS[name].label]))
+
+/** What a person reads of what they were told. */
+export const names = {
+  notifications: {
+    title: 'Avisos que você recebeu',
+    columns: {
+      id: 'Código do aviso',
+      user_id: 'Código da conta',
+      establishment_id: 'Código do negócio',
+      kind: { name: 'Assunto', values: kinds },
+      topic: 'Código do que trata',
+      round: 'Vezes avisado',
+      title: 'Título',
+      body: 'Texto',
+      path: 'Página',
+      created_at: 'Avisado em',
+      expires_at: 'Vale até',
+      read_at: 'Lido em',
+      settled_at: 'Resolvido em',
+    },
+  },
+  notification_deliveries: {
+    title: 'Por onde cada aviso foi enviado',
+    columns: {
+      id: 'Código do envio',
+      notification_id: 'Código do aviso',
+      round: 'Vez',
+      channel: { name: 'Canal', values: CHANNEL_WORDS },
+      subscription_id: 'Código do aparelho',
+      state: {
+        name: 'Situação',
+        values: {
+          waiting: 'À espera',
+          sending: 'Sendo enviado',
+          sent: 'Enviado',
+          failed: 'Não enviado',
+          unknown: 'Sem resposta de quem entrega',
+          needless: 'Já não era preciso',
+          expired: 'Passou da hora',
+        },
+      },
+      tries: 'Tentativas',
+      due_at: 'Marcado para',
+      changed_at: 'Alterado em',
+    },
+  },
+  notification_preferences: {
+    title: 'Escolhas de avisos',
+    columns: {
+      user_id: 'Código da conta',
+      kind: { name: 'Assunto', values: kinds },
+      channel: { name: 'Canal', values: CHANNEL_WORDS },
+      is_on: 'Ligado',
+    },
+  },
+  notification_quiet_hours: {
+    title: 'Horas de silêncio',
+    columns: {
+      user_id: 'Código da conta',
+      quiet_from: 'Começa (minutos do dia)',
+      quiet_until: 'Termina (minutos do dia)',
+      ringing: { name: 'O que toca', values: RINGING_WORDS },
+      daily_limit: 'Avisos sem prazo por dia',
+    },
+  },
+  push_subscriptions: {
+    title: 'Aparelhos que recebem avisos',
+    columns: {
+      id: 'Código do aparelho',
+      user_id: 'Código da conta',
+      session_id: 'Código do acesso',
+      created_at: 'Ligado em',
+      seen_at: 'Visto em',
+    },
+  },
+} satisfies PersonNames

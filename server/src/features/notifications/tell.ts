@@ -1,0 +1,92 @@
+import { topics } from '@portal/contract/live/topics'
+import { kindOf } from '@portal/contract/notifications/kinds'
+import {
+  instantOfWallMinute,
+  MINUTES_PER_DAY,
+  wallMinuteAt,
+} from '@portal/contract/shared/time-zones'
+import { z } from 'zod'
+import { type Tag as AnyTag, Tag } from '../../platform/live/tags.ts'
+import { defineJob, type JobSender } from '../../platform/queue/job.ts'
+import { type PlannedDelivery, planDeliveries } from './delivery-plan.rules.ts'
+import type { Audience, NewNotification, notificationsStore } from './notifications.store.ts'
+
+/** One delivery; the notification as well, for when the browser it was for has left meanwhile. */
+export const DELIVER_JOB = defineJob(
+  'notifications.deliver',
+  z.object({ deliveryId: z.uuid(), notificationId: z.uuid() }),
+  { key: ({ deliveryId }) => deliveryId },
+)
+
+export type Telling = {
+  to: Audience
+  kind: NewNotification['kind']
+  /** What it is about, such as one order: newer words take the place of older ones. */
+  topic: string
+  title: string
+  body: string
+  /** Of a page of the portal. */
+  path: string
+  establishmentId?: string
+  /** Whether the business is open now, which decides what is heard in quiet hours. */
+  isOpen?: boolean
+  /** The end of its clock; of what has none, the life of its kind. */
+  expiresAt?: Date
+}
+
+type Needs = {
+  notificationList: ReturnType<typeof notificationsStore>
+  jobs: JobSender
+  changes: { announce(...tags: AnyTag[]): void }
+}
+
+/**
+ * The one way in which anybody is told of anything, at hand in every write: what is told exists if and only
+ * if the write does, and the jobs that send it are asked for in the same transaction.
+ */
+export function notificationsWithin(within: () => Needs) {
+  return {
+    async tell({ to, isOpen = false, ...telling }: Telling, now: Date) {
+      const { notificationList, jobs, changes } = within()
+      const { kind } = telling
+      const expiresAt =
+        telling.expiresAt ?? new Date(now.getTime() + kindOf(kind).lifeMinutes * 60_000)
+      if (expiresAt <= now) return
+      const dayBegan = instantOfWallMinute(
+        Math.floor(wallMinuteAt(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY,
+      )
+      const people = await notificationList.recipients(to, kind, { now, dayBegan })
+      if (people.length === 0) return
+      const content = { ...telling, establishmentId: telling.establishmentId ?? null, expiresAt }
+      const ids = people.map(({ userId }) => userId)
+      const put = await notificationList.put(ids, content, now)
+      const planned = put.flatMap(({ id, userId, round }) => {
+        const person = people.find((one) => one.userId === userId)
+        if (!person) return []
+        const plan = planDeliveries(person, { kind, isOpen, expiresAt }, now)
+        return plan.map((one) => ({ ...one, notificationId: id, round }))
+      })
+      await sendAll({ notificationList, jobs }, planned, now)
+      changes.announce(...ids.map((id) => Tag.live(topics.notifications(id))))
+    },
+
+    /** Somebody did what was asked for: nothing more is sent of it, and nobody has it unread. */
+    async settle(topic: string, now: Date) {
+      const { notificationList, changes } = within()
+      const whose = await notificationList.settle(topic, now)
+      changes.announce(...whose.map((id) => Tag.live(topics.notifications(id))))
+    },
+  }
+}
+
+/** What a manifest's transaction hands over is more than this; what is sent is asked for in one place. */
+export async function sendAll(
+  { notificationList, jobs }: Pick<Needs, 'notificationList' | 'jobs'>,
+  planned: readonly (PlannedDelivery & { notificationId: string; round: number })[],
+  now: Date,
+) {
+  for (const { id, notificationId, at } of await notificationList.addDeliveries(planned, now)) {
+    const work = { deliveryId: id, notificationId }
+    await jobs.add(DELIVER_JOB, work, at > now ? { at } : {})
+  }
+}

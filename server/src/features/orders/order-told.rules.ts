@@ -1,0 +1,50 @@
+import { ORDER_MODE_WORDS, type OrderMode } from '@portal/contract/orders/orders.texts'
+import { moneyText } from '@portal/contract/plans/plan-rules'
+import { hourOfClock } from '@portal/contract/shared/clock.texts'
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
+import { cityDay } from '../../platform/city-time.ts'
+
+/** By what the team's notifications of one order are known: newer words take the place of older ones. */
+export const toldTopic = (orderId: string) => `order:${orderId}`
+
+export const boardPath = (establishmentId: string) =>
+  `/dash-espadarte?aba=pedidos&negocio=${establishmentId}`
+
+const clock = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: CITY_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const day = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: CITY_TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+})
+
+type Placed = {
+  number: number
+  mode: OrderMode
+  table_label: string | null
+  total_cents: number
+  respond_by: Date
+  scheduled_for: Date | null
+}
+
+/**
+ * A new order in a few words. They pass through others on their way to a phone and stand on its locked
+ * screen: nothing of whoever ordered, no name, no telephone, no address.
+ */
+export function orderWaiting(order: Placed, units: number, placeName: string, now: Date) {
+  const { number, mode, table_label: table, total_cents, respond_by, scheduled_for } = order
+  const when = scheduled_for ? `, para ${momentText(scheduled_for, now)}` : ''
+  const items = units === 1 ? '1 item' : `${units} itens`
+  return {
+    title: `Pedido ${number} · ${table === null ? ORDER_MODE_WORDS[mode] : `Mesa ${table}`}`,
+    body: `${placeName}: ${items}, ${moneyText(total_cents)}${when}. Responda até ${momentText(respond_by, now)}.`,
+  }
+}
+
+const momentText = (at: Date, now: Date) => {
+  const hour = hourOfClock(clock.format(at))
+  return cityDay(at) === cityDay(now) ? hour : `${hour} de ${day.format(at)}`
+}

@@ -1,0 +1,70 @@
+import { shownOf, windowFor } from './push.rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const DEVICES = '/api/v1/my/push-devices'
+
+/** Every push shows something, also where a tab is open: browsers silence who pushes and shows nothing. */
+self.addEventListener('push', (event) => {
+  const { title, navigate, ...shown } = shownOf(event.data?.text() ?? '', self.location.origin)
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      ...shown,
+      ...{ lang: 'pt-BR', dir: 'ltr', icon: '/icon-192.png', badge: '/icon-192.png' },
+      data: { navigate },
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { navigate } = (notification.data ?? {}) as { navigate?: string }
+  // Shown by the browser itself from a declarative push, it has its address elsewhere.
+  event.waitUntil(open(navigate ?? self.location.origin))
+})
+
+async function open(navigate: string) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windowFor(windows, navigate)
+  await (shown ? shown.focus() : self.clients.openWindow(navigate))
+}
+
+type Change = ExtendableEvent & {
+  newSubscription?: PushSubscription | null
+  oldSubscription?: PushSubscription | null
+}
+
+/** The browser has another address for us; the session that it was of keeps it. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const change = event as Change
+  change.waitUntil(keepAgain(change))
+})
+
+async function keepAgain({ newSubscription, oldSubscription }: Change) {
+  const key = oldSubscription?.options.applicationServerKey ?? (await publicKey())
+  if (!newSubscription && !key) return
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key,
+    }))
+  await fetch(`${DEVICES}/current`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wordsOf(subscription)),
+  })
+}
+
+async function publicKey(): Promise<string | null> {
+  const answer = await fetch(DEVICES)
+  if (!answer.ok) return null
+  const { public_key: key } = (await answer.json()) as { public_key: string | null }
+  return key
+}
+
+const wordsOf = (subscription: PushSubscription) => {
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } }
+}
