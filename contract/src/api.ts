@@ -579,6 +579,7 @@ export const endpoints = {
   readOwnOrdering: ordering.readOwnOrdering,
   saveOrdering: ordering.saveOrdering,
   pauseOrders: ordering.pauseOrders,
+  pauseDelivery: ordering.pauseDelivery,
   listTables: ordering.listTables,
   addTables: ordering.addTables,
   removeTable: ordering.removeTable,

@@ -7,6 +7,8 @@ const because = (code: unknown) => {
   return word ? `: ${word.toLowerCase()}` : ''
 }
 
+const inBairro = (name: unknown) => (typeof name === 'string' ? ` em ${name}` : '')
+
 /** Orders of businesses: how they are taken, and what the team did to one. */
 export const ORDER_ACTIONS = {
   'orders.settings-saved': {
@@ -26,6 +28,16 @@ export const ORDER_ACTIONS = {
     name: 'Pedidos de volta',
     kind: 'establishment',
     did: (_details, { of }) => `voltou a receber os pedidos ${of}`,
+  },
+  'orders.delivery-paused': {
+    name: 'Entrega pausada',
+    kind: 'establishment',
+    did: ({ neighbourhood }, { of }) => `pausou a entrega${inBairro(neighbourhood)} ${of}`,
+  },
+  'orders.delivery-resumed': {
+    name: 'Entrega retomada',
+    kind: 'establishment',
+    did: ({ neighbourhood }, { of }) => `retomou a entrega${inBairro(neighbourhood)} ${of}`,
   },
   'orders.refused': {
     name: 'Pedido recusado ou cancelado pelo negócio',

@@ -30,6 +30,17 @@ export const DeliveryZone = z
   .meta({ id: 'DeliveryZone' })
 export type DeliveryZone = z.infer<typeof DeliveryZone>
 
+/** What is fetched, and eaten at a table, goes on. */
+export const DeliveryPause = z
+  .object({
+    /** Null is all of delivery. */
+    neighbourhood: z.string().nullable(),
+    /** Null while it goes on until somebody ends it. */
+    until: moment.nullable(),
+  })
+  .meta({ id: 'DeliveryPause' })
+export type DeliveryPause = z.infer<typeof DeliveryPause>
+
 export const Ordering = z
   .object({
     establishment: z.object({
@@ -45,6 +56,8 @@ export const Ordering = z
     modes: z.record(CatalogueKind, z.array(OrderMode)),
     /** Nobody can order, whatever the hour; null while it goes on until somebody ends it. */
     pause: z.object({ until: moment.nullable() }).nullable(),
+    /** Delivery rests, or one bairro alone. */
+    delivery_pauses: z.array(DeliveryPause),
     kitchen: z.object({
       is_open: z.boolean(),
       last_order_at: moment.nullable(),
@@ -133,6 +146,7 @@ export const OwnOrdering = z
     content: OrderingContent,
     version: z.int(),
     pause: z.object({ until: moment.nullable(), is_by_clock: z.boolean() }).nullable(),
+    delivery_pauses: z.array(DeliveryPause),
     /** Whether the plan takes orders, and which modules are switched on. */
     is_in_plan: z.boolean(),
     is_delivery_on: z.boolean(),
@@ -174,6 +188,18 @@ export const saveOrdering = endpoint({
   status: 200,
 })
 
+const pausing = z
+  .object({
+    is_paused: z.boolean(),
+    /** Null is until somebody ends it. */
+    minutes: z
+      .int()
+      .min(5)
+      .max(24 * 60)
+      .nullable(),
+  })
+  .strict()
+
 /** Whoever works there may: the kitchen knows first. Open orders go on. */
 export const pauseOrders = endpoint({
   ...own,
@@ -182,17 +208,20 @@ export const pauseOrders = endpoint({
   path: `${BASE}/ordering/pause`,
   summary: 'Para de receber pedidos por um tempo, ou volta a receber',
   params: place,
-  body: z
-    .object({
-      is_paused: z.boolean(),
-      /** Null is until somebody ends it. */
-      minutes: z
-        .int()
-        .min(5)
-        .max(24 * 60)
-        .nullable(),
-    })
-    .strict(),
+  body: pausing,
+  response: OwnOrdering,
+  status: 200,
+})
+
+/** Of all bairros (null), or of one that the business delivers to. */
+export const pauseDelivery = endpoint({
+  ...own,
+  access: 'person',
+  method: 'PUT',
+  path: `${BASE}/ordering/delivery-pause`,
+  summary: 'Para de entregar por um tempo, em todos os bairros ou em um só, ou volta a entregar',
+  params: place,
+  body: pausing.extend({ neighbourhood: textLine(80).min(1).nullable() }),
   response: OwnOrdering,
   status: 200,
 })

@@ -127,6 +127,8 @@ export const orderTexts = {
       ? `A cozinha está fechada. Abre ${opens}; você pode agendar.`
       : 'A cozinha está fechada agora. Veja o horário na página do negócio.',
   paused: 'O negócio fez uma pausa e não está recebendo pedidos. Tente daqui a pouco.',
+  deliveryPaused: 'A entrega está em pausa. Escolha retirar no balcão, ou tente daqui a pouco.',
+  zonePaused: 'A entrega nesse bairro está em pausa. Escolha retirar, ou tente daqui a pouco.',
   mode: 'Este jeito de pedir não está disponível agora. Escolha outro.',
   zone: 'O negócio não entrega nesse bairro. Escolha retirar, ou outro endereço.',
   minimum: (missing: string) => `Faltam ${missing} para o pedido mínimo da entrega.`,

@@ -56,19 +56,11 @@ export async function pauseOrders(
   },
   { work, clock }: Needs,
 ) {
-  await work.transaction(async ({ ordering, team, audit, changes }) => {
+  await work.transaction(async (within) => {
+    const { ordering, audit, changes } = within
     const now = clock.now()
-    const settings = await ordering.lock(establishmentId)
-    const role = await team.roleOf(establishmentId, actor.userId)
-    requireTeam(actor, role, 'work', establishmentId)
-    if (!settings) {
-      throw new Conflict(
-        'orders.not-set-up',
-        'nothing to pause',
-        'Escolha primeiro como o negócio recebe pedidos.',
-      )
-    }
-    const until = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
+    await holdPausable(within, actor, establishmentId)
+    const until = untilOf(minutes, now)
     await ordering.pause(establishmentId, isPaused ? { until, isByClock: false } : null, now)
     await audit.record(actor, now, {
       action: isPaused ? 'orders.paused' : 'orders.resumed',
@@ -77,4 +69,67 @@ export async function pauseOrders(
     })
     changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
   })
+}
+
+/** All of delivery, or one bairro that the business delivers to. */
+export async function pauseDelivery(
+  actor: PersonActor,
+  {
+    establishmentId,
+    neighbourhood,
+    isPaused,
+    minutes,
+  }: {
+    establishmentId: string
+    neighbourhood: string | null
+    isPaused: boolean
+    minutes: number | null
+  },
+  { work, clock }: Needs,
+) {
+  await work.transaction(async (within) => {
+    const { ordering, audit, changes } = within
+    const now = clock.now()
+    await holdPausable(within, actor, establishmentId)
+    if (isPaused) {
+      const name = neighbourhood && (await zoneNamed(within, establishmentId, neighbourhood))
+      const rest = { neighbourhood: name, until: untilOf(minutes, now) }
+      await ordering.pauseDelivery(establishmentId, rest, now)
+    } else await ordering.resumeDelivery(establishmentId, neighbourhood)
+    await audit.record(actor, now, {
+      action: isPaused ? 'orders.delivery-paused' : 'orders.delivery-resumed',
+      subjectId: establishmentId,
+      details: { neighbourhood, ...(isPaused ? { minutes } : {}) },
+    })
+    changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
+  })
+}
+
+type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+
+const untilOf = (minutes: number | null, now: Date) =>
+  minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
+
+async function holdPausable(
+  { ordering, team }: Within,
+  actor: PersonActor,
+  establishmentId: string,
+) {
+  const settings = await ordering.lock(establishmentId)
+  const role = await team.roleOf(establishmentId, actor.userId)
+  requireTeam(actor, role, 'work', establishmentId)
+  if (settings) return
+  throw new Conflict(
+    'orders.not-set-up',
+    'nothing to pause',
+    'Escolha primeiro como o negócio recebe pedidos.',
+  )
+}
+
+async function zoneNamed({ ordering }: Within, establishmentId: string, name: string) {
+  const folded = name.toLocaleLowerCase('pt-BR')
+  const zones = await ordering.zones(establishmentId)
+  const zone = zones.find((one) => one.neighbourhood.toLocaleLowerCase('pt-BR') === folded)
+  if (zone) return zone.neighbourhood
+  throw new Conflict('orders.zone', 'not delivered there', 'O negócio não entrega nesse bairro.')
 }

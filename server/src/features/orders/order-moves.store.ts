@@ -71,6 +71,9 @@ export function orderMovesStore(connection: Connection) {
       update delivery_zones set establishment_id = ${to} where establishment_id = ${from}
     `.execute(connection)
     await sql`
+      update delivery_pauses set establishment_id = ${to} where establishment_id = ${from}
+    `.execute(connection)
+    await sql`
       update dining_tables set establishment_id = ${to} where establishment_id = ${from}
     `.execute(connection)
   }

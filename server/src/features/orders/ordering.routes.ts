@@ -8,7 +8,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { drawTableCodes } from './draw-table-codes.ts'
-import { pauseOrders, saveOrdering } from './keep-ordering.ts'
+import { pauseDelivery, pauseOrders, saveOrdering } from './keep-ordering.ts'
 import { addTables, removeTable, rotateTable } from './keep-tables.ts'
 import {
   addressOf,
@@ -17,6 +17,7 @@ import {
   orderingTag,
   pauseAt,
   paymentMethodsOf,
+  presentRests,
   tableUrl,
   USUAL_ORDERING,
 } from './ordering.rules.ts'
@@ -39,8 +40,16 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
     {
       ttlSeconds: TTL_SECONDS,
       tags: ({ establishment: { id } }) => [orderingTag(id), Tag.establishment(id)],
-      until: async ({ pause, kitchen }) =>
-        nextLook([pause?.until, kitchen.last_order_at, kitchen.opens_at], clock.now()),
+      until: async ({ pause, delivery_pauses: rests, kitchen }) =>
+        nextLook(
+          [
+            pause?.until,
+            ...rests.map(({ until }) => until),
+            kitchen.last_order_at,
+            kitchen.opens_at,
+          ],
+          clock.now(),
+        ),
     },
     async ({ params: { slug } }) => {
       const now = clock.now()
@@ -67,6 +76,9 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
         },
         modes,
         pause: pause && { until: pause.until?.toISOString() ?? null },
+        delivery_pauses: content.takes_delivery
+          ? presentRests(await stores.ordering.deliveryPauses(place.id, now))
+          : [],
         kitchen: {
           is_open: kitchen.is_open,
           last_order_at: kitchen.last_order_at?.toISOString() ?? null,
@@ -103,6 +115,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
       },
       version: settings?.version ?? 0,
       pause: pause && { until: pause.until?.toISOString() ?? null, is_by_clock: pause.isByClock },
+      delivery_pauses: presentRests(await stores.ordering.deliveryPauses(id, clock.now())),
       is_in_plan: isModuleInPlan(place.limits, 'delivery'),
       is_delivery_on: inForce.includes('delivery'),
       is_shop_on: isAvailable('shop') && inForce.includes('shop'),
@@ -122,6 +135,12 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.pauseOrders, async ({ params: { id }, body, actor }) => {
     const { is_paused: isPaused, minutes } = body
     await pauseOrders(actor, { establishmentId: id, isPaused, minutes }, deps)
+    return present(id, actor)
+  })
+
+  route(app, contract.pauseDelivery, async ({ params: { id }, body, actor }) => {
+    const { neighbourhood, is_paused: isPaused, minutes } = body
+    await pauseDelivery(actor, { establishmentId: id, neighbourhood, isPaused, minutes }, deps)
     return present(id, actor)
   })
 

@@ -33,6 +33,9 @@ export type OrderingSettings = {
   version: number
 }
 
+/** Of all bairros (null) or of one; null is until somebody ends it. */
+export type DeliveryRest = { neighbourhood: string | null; until: Date | null }
+
 export type Table = {
   id: string
   label: string
@@ -82,6 +85,25 @@ export function pauseAt(
 ): OrderingSettings['pause'] {
   return pause && (pause.until === null || pause.until > now) ? pause : null
 }
+
+/** What keeps a bairro from being delivered to; all of delivery before the bairro. */
+export function deliveryRestOf(
+  rests: readonly DeliveryRest[],
+  neighbourhood: string,
+): DeliveryRest | null {
+  const folded = neighbourhood.toLocaleLowerCase('pt-BR')
+  return (
+    rests.find((rest) => rest.neighbourhood === null) ??
+    rests.find((rest) => rest.neighbourhood?.toLocaleLowerCase('pt-BR') === folded) ??
+    null
+  )
+}
+
+export const presentRests = (rests: readonly DeliveryRest[]) =>
+  rests.map(({ neighbourhood, until }) => ({
+    neighbourhood,
+    until: until?.toISOString() ?? null,
+  }))
 
 /** What says when something can be ordered. */
 export const kitchenOf = (

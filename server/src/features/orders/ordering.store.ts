@@ -6,7 +6,7 @@ import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
-import type { OrderingPlace, OrderingSettings, Table } from './ordering.rules.ts'
+import type { DeliveryRest, OrderingPlace, OrderingSettings, Table } from './ordering.rules.ts'
 
 /** Owns how a business takes orders: its settings, its bairros and its tables. */
 export function orderingStore(connection: Connection) {
@@ -59,6 +59,36 @@ export function orderingStore(connection: Connection) {
       return rows
     },
 
+    /** What rests at this moment: all of delivery first. */
+    async deliveryPauses(establishmentId: string, now: Date): Promise<DeliveryRest[]> {
+      const { rows } = await sql<DeliveryRest>`
+        select neighbourhood, until from delivery_pauses
+        where establishment_id = ${establishmentId} and (until is null or until > ${now})
+        order by neighbourhood nulls first
+      `.execute(connection)
+      return rows
+    },
+
+    /** Null is all of delivery. */
+    async pauseDelivery(
+      establishmentId: string,
+      { neighbourhood, until }: DeliveryRest,
+      now: Date,
+    ) {
+      await sql`
+        insert into delivery_pauses (establishment_id, neighbourhood, until, created_at)
+        values (${establishmentId}, ${neighbourhood}, ${until}, ${now})
+        on conflict (establishment_id, lower(neighbourhood)) do update set until = ${until}, created_at = ${now}
+      `.execute(connection)
+    },
+
+    async resumeDelivery(establishmentId: string, neighbourhood: string | null) {
+      await sql`
+        delete from delivery_pauses where establishment_id = ${establishmentId}
+          and lower(neighbourhood) is not distinct from lower(${neighbourhood}::text)
+      `.execute(connection)
+    },
+
     /** The first time or again. */
     async save(establishmentId: string, content: OrderingContent, now: Date) {
       const { zones, ...fields } = content
@@ -77,6 +107,11 @@ export function orderingStore(connection: Connection) {
         .deleteFrom('delivery_zones')
         .where('establishment_id', '=', establishmentId)
         .execute()
+      const names = zones.map(({ neighbourhood }) => neighbourhood)
+      await sql`
+        delete from delivery_pauses where establishment_id = ${establishmentId}
+          and lower(neighbourhood) <> all(select lower(name) from unnest(${names}::text[]) as name)
+      `.execute(connection)
       if (zones.length === 0) return
       await connection
         .insertInto('delivery_zones')

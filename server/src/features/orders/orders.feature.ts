@@ -50,6 +50,7 @@ export type Within = WithinOf<Deps>
 export const feature = defineFeature<Deps>({
   name: 'orders',
   owns: [
+    'delivery_pauses',
     'delivery_zones',
     'dining_tables',
     'order_blocks',

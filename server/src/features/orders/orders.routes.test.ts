@@ -439,6 +439,72 @@ describe('stock', () => {
   })
 })
 
+// Delivery rests while the counter goes on.
+describe('a pause of delivery', () => {
+  const pause = (neighbourhood: string | null, minutes: number | null = 30, isPaused = true) =>
+    kitchen.mine('PUT', '/ordering/delivery-pause', {
+      neighbourhood,
+      is_paused: isPaused,
+      minutes,
+    })
+  const home = () => kitchen.place(deliveryOf([lineOf(fish)], 9_590))
+  const center = () =>
+    kitchen.place(
+      deliveryOf([lineOf(fish)], 9_390, {
+        address: { neighbourhood: 'Centro', street: 'Rua João Pessoa', number: '12' },
+      }),
+    )
+  const read = async () =>
+    (await call(portal, 'GET', `/establishments/${kitchen.listing.slug}/ordering`)).json
+
+  // spec: 712
+  it('lets nobody order to the house, and everybody at the counter, until it is over', async () => {
+    const { json } = await pause(null)
+    expect(json.delivery_pauses).toEqual([
+      { neighbourhood: null, until: new Date(clock.now().getTime() + 30 * MINUTE).toISOString() },
+    ])
+    expect((await read()).delivery_pauses).toEqual(json.delivery_pauses)
+    expect(codeOf(await home())).toEqual([409, 'orders.delivery-paused'])
+    expect((await kitchen.place(pickupOf([lineOf(fish)], 8_990))).status).toBe(201)
+    clock.advance(30 * MINUTE)
+    expect((await read()).delivery_pauses).toEqual([])
+    expect((await home()).status).toBe(201)
+  })
+
+  // spec: 712
+  it('is of one bairro alone, and survives that the settings are saved', async () => {
+    await pause('destacado', null)
+    const { json } = await kitchen.mine('GET', '/ordering')
+    await kitchen.mine('PUT', '/ordering', { ...json.content, version: json.version })
+    expect((await read()).delivery_pauses).toEqual([{ neighbourhood: 'Destacado', until: null }])
+    expect(codeOf(await home())).toEqual([409, 'orders.zone-paused'])
+    expect((await center()).status).toBe(201)
+    expect((await pause('Destacado', null, false)).json.delivery_pauses).toEqual([])
+    expect((await home()).status).toBe(201)
+  })
+
+  it('goes with a bairro that is delivered to no more, and is of no other', async () => {
+    await pause('Centro')
+    const { json } = await kitchen.mine('GET', '/ordering')
+    const zones = json.content.zones.slice(0, 1)
+    await kitchen.mine('PUT', '/ordering', { ...json.content, zones, version: json.version })
+    expect((await read()).delivery_pauses).toEqual([])
+    expect(codeOf(await pause('Atalaia'))).toEqual([409, 'orders.zone'])
+  })
+
+  it('is for whoever works there', async () => {
+    const staff = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, staff, 'staff')
+    const stranger = await createPerson(portal, { plan: 'espadarte' })
+    const body = { neighbourhood: null, is_paused: true, minutes: 15 }
+    const path = '/ordering/delivery-pause'
+    expect((await kitchen.as(staff, 'PUT', path, body)).status).toBe(200)
+    expect((await kitchen.as(stranger, 'PUT', path, body)).status).toBe(404)
+    expect((await call(portal, 'PUT', `${kitchen.base}${path}`, body)).status).toBe(401)
+    expect((await pause(null, 2)).status).toBe(422)
+  })
+})
+
 const returns = async () =>
   (await kitchen.mine('GET', '/orders/board')).json.returns.map(({ id }: { id: string }) => id)
 

@@ -24,6 +24,7 @@ import { contentHash, type KeptLine, type Order, orderToken } from './order.rule
 import { keptLine, problemOfLine, wantedVariants } from './order-lines.rules.ts'
 import { boardPath, orderWaiting, toldTopic } from './order-told.rules.ts'
 import {
+  deliveryRestOf,
   isTokenOf,
   kitchenOf,
   modesOf,
@@ -94,7 +95,7 @@ export async function placeOrder(
       requireTaken(place, settings, order, now)
       await requireTime(within, place, settings, { order, origin }, now, deps)
       const table = await tableOf(within, place, order, { secret: config.auth.secret })
-      const zone = await zoneOf(within, place, order)
+      const zone = await zoneOf(within, place, order, now)
 
       const wanted = wantedVariants(order.lines)
       const stock = await within.stock.lock(place.id, [...wanted.keys()])
@@ -302,12 +303,18 @@ async function tableOf(
   throw new Conflict('orders.table', 'not the code of the table', texts.table)
 }
 
-async function zoneOf({ ordering }: Within, place: OrderingPlace, order: NewOrder) {
+async function zoneOf({ ordering }: Within, place: OrderingPlace, order: NewOrder, now: Date) {
   if (order.mode !== 'delivery') return null
   const name = order.address.neighbourhood.toLocaleLowerCase('pt-BR')
   const zones = await ordering.zones(place.id)
   const zone = zones.find(({ neighbourhood }) => neighbourhood.toLocaleLowerCase('pt-BR') === name)
   if (!zone) throw new Conflict('orders.zone', 'not delivered there', texts.zone)
+  const rests = await ordering.deliveryPauses(place.id, now)
+  const rest = deliveryRestOf(rests, zone.neighbourhood)
+  if (rest?.neighbourhood === null) {
+    throw new Conflict('orders.delivery-paused', 'delivery rests', texts.deliveryPaused)
+  }
+  if (rest) throw new Conflict('orders.zone-paused', 'the bairro rests', texts.zonePaused)
   return zone
 }
 

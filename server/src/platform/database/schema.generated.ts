@@ -553,6 +553,13 @@ export interface CoverageRequests {
   whatsapp: string | null;
 }
 
+export interface DeliveryPauses {
+  created_at: Timestamp;
+  establishment_id: string;
+  neighbourhood: string | null;
+  until: Timestamp | null;
+}
+
 export interface DeliveryZones {
   establishment_id: string;
   fee_cents: number;
@@ -2875,6 +2882,7 @@ export interface DB {
   coupons: Coupons;
   coverage_history: CoverageHistory;
   coverage_requests: CoverageRequests;
+  delivery_pauses: DeliveryPauses;
   delivery_zones: DeliveryZones;
   dining_tables: DiningTables;
   directory: Directory;

@@ -17,10 +17,12 @@ type BoardControlsProps = {
   isPaused: boolean
   isPausing: boolean
   onPause: (minutes: number | null) => void
+  /** Null where nothing is delivered. */
+  onPauseDelivery: (() => void) | null
 }
 
 export function BoardControls(props: BoardControlsProps) {
-  const { isSoundOn, onSound, isPaused, isPausing, onPause } = props
+  const { isSoundOn, onSound, isPaused, isPausing, onPause, onPauseDelivery } = props
   return (
     <div className="flex flex-none gap-2">
       <Button
@@ -51,6 +53,9 @@ export function BoardControls(props: BoardControlsProps) {
               onSelect: () => onPause(minutes),
             })),
             { label: pauseTexts.untilBack, separated: true, onSelect: () => onPause(null) },
+            ...(onPauseDelivery
+              ? [{ label: pauseTexts.delivery.open, separated: true, onSelect: onPauseDelivery }]
+              : []),
           ]}
         />
       )}

@@ -1,6 +1,6 @@
 import type { OwnOrdering } from '@portal/contract/orders/ordering'
 import clsx from 'clsx'
-import { CirclePause, type LucideIcon, VolumeX, WifiOff } from 'lucide-react'
+import { Bike, CirclePause, type LucideIcon, VolumeX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hourText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -71,6 +71,30 @@ export function PauseNotice({ pause, open, now, isSaving, onResume }: PauseNotic
       : texts.endless(open)
   return (
     <Notice look="pause" icon={CirclePause} title={texts.title} text={text}>
+      <Button size="sm" pending={isSaving} onClick={onResume}>
+        {texts.resume}
+      </Button>
+    </Notice>
+  )
+}
+
+type DeliveryNoticeProps = {
+  rest: OwnOrdering['delivery_pauses'][number]
+  now: Date
+  isSaving: boolean
+  onResume: () => void
+}
+
+export function DeliveryNotice({ rest, now, isSaving, onResume }: DeliveryNoticeProps) {
+  const { delivery: texts } = boardTexts.pause
+  const { neighbourhood, until } = rest
+  return (
+    <Notice
+      look="pause"
+      icon={Bike}
+      title={texts.rests(neighbourhood)}
+      text={until ? texts.until(timeText(until, now)) : texts.endless}
+    >
       <Button size="sm" pending={isSaving} onClick={onResume}>
         {texts.resume}
       </Button>

@@ -223,6 +223,37 @@ describe('the board', () => {
     ])
   })
 
+  // spec: 712
+  it('pauses one bairro alone, says so, and delivers there again', async () => {
+    const PAUSE = `PUT ${BASE}/ordering/delivery-pause`
+    let delivery_pauses: { neighbourhood: string | null; until: string | null }[] = []
+    const api = withOrders([home()], {
+      [ORDERING]: () => ok(anOrdering({ delivery_pauses })),
+      [PAUSE]: (body) => {
+        const { is_paused, neighbourhood } = body as { is_paused: boolean; neighbourhood: string }
+        delivery_pauses = is_paused ? [{ neighbourhood, until: null }] : []
+        return ok(anOrdering({ delivery_pauses }))
+      },
+    })
+    openBoard()
+    await card(1043)
+    await userEvent.click(screen.getByRole('button', { name: 'Pausar' }))
+    await userEvent.click(
+      await screen.findByRole('menuitem', { name: 'Só a entrega, ou um bairro…' }),
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pausar a entrega' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Destacado' }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'Até eu voltar' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Pausar' }))
+    expect(await screen.findByText('Entrega em Destacado pausada')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar a entregar' }))
+    await waitFor(() => expect(screen.queryByText('Entrega em Destacado pausada')).toBeNull())
+    expect(api.sent(PAUSE)).toEqual([
+      { neighbourhood: 'Destacado', is_paused: true, minutes: null },
+      { neighbourhood: 'Destacado', is_paused: false, minutes: null },
+    ])
+  })
+
   it('answers a customer who would like to leave', async () => {
     const asked = home({
       status: 'preparing',

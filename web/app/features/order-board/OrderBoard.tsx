@@ -14,7 +14,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { BoardControls, TicketMenu } from './BoardControls.tsx'
 import { BoardLanes } from './BoardLanes.tsx'
-import { OfflineNotice, PauseNotice, SoundNotice } from './BoardNotices.tsx'
+import { DeliveryNotice, OfflineNotice, PauseNotice, SoundNotice } from './BoardNotices.tsx'
 import { boardQuery, ownOrderingQuery, useLiveOrders } from './board.queries.ts'
 import { headlineOf, isPast, ordersOfLanes } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
@@ -28,6 +28,9 @@ const RefuseDialog = lazy(() =>
   import('./RefuseDialog.tsx').then((module) => ({ default: module.RefuseDialog })),
 )
 
+const DeliveryPauseDialog = lazy(() =>
+  import('./DeliveryPauseDialog.tsx').then((module) => ({ default: module.DeliveryPauseDialog })),
+)
 // Most businesses sell nothing that comes back.
 const ReturnsPanel = lazy(() =>
   import('./ReturnsPanel.tsx').then((module) => ({ default: module.ReturnsPanel })),
@@ -110,6 +113,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
   const writes = useOrderWrites(id)
   const pausing = usePause(id)
   const [refused, setRefused] = useState<OwnOrder | null>(null)
+  const [isPausingDelivery, setPausingDelivery] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const lanes = ordersOfLanes(board.orders, now)
   const alarm = useAlarm(lanes.received, now)
@@ -151,6 +155,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
           isPaused={pause !== null}
           isPausing={pausing.isSaving}
           onPause={(minutes) => void pausing.pause(minutes)}
+          onPauseDelivery={settings?.content.takes_delivery ? () => setPausingDelivery(true) : null}
         />
       </div>
       <p role="status" className="sr-only">
@@ -167,6 +172,15 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
           onResume={() => void pausing.resume()}
         />
       ) : null}
+      {settings?.delivery_pauses.filter(isOn(now)).map((rest) => (
+        <DeliveryNotice
+          key={rest.neighbourhood}
+          rest={rest}
+          now={now}
+          isSaving={pausing.isSaving}
+          onResume={() => void pausing.resumeDelivery(rest.neighbourhood)}
+        />
+      ))}
       {lanes.received.length === 0 ? returns : null}
       <BoardLanes
         lanes={lanes}
@@ -177,6 +191,15 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
       />
       {lanes.received.length > 0 ? returns : null}
       <DayLine today={board.today} addresses={addresses} />
+      {isPausingDelivery && settings ? (
+        <Suspense>
+          <DeliveryPauseDialog
+            ordering={settings}
+            pausing={pausing}
+            onClose={() => setPausingDelivery(false)}
+          />
+        </Suspense>
+      ) : null}
       {refused ? (
         <Suspense>
           <RefuseDialog
@@ -212,6 +235,12 @@ function NotTaking({ settings }: { settings: string | null }) {
     </EmptyState>
   )
 }
+
+/** What ended by itself since it was read is none. */
+const isOn =
+  (now: Date) =>
+  ({ until }: { until: string | null }) =>
+    until === null || Date.parse(until) > now.getTime()
 
 type DayLineProps = { today: BoardData['today'] } & Pick<OrderBoardProps, 'addresses'>
 

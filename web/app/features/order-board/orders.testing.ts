@@ -135,6 +135,7 @@ export const anOrdering = (changes: Partial<OwnOrdering> = {}): OwnOrdering => (
   },
   version: 1,
   pause: null,
+  delivery_pauses: [],
   is_in_plan: true,
   is_delivery_on: true,
   is_shop_on: false,

@@ -149,7 +149,7 @@ export function useOrderWrites(establishmentId: string, api: ApiClient = browser
 }
 export type OrderWrites = ReturnType<typeof useOrderWrites>
 
-/** Stops taking orders for some minutes, until somebody is back (null), or takes them again. */
+/** Stops taking orders, or delivering, for some minutes or until somebody is back (null); or goes on. */
 export function usePause(establishmentId: string, api: ApiClient = browserApi) {
   const client = useQueryClient()
   const { isSaving, save } = useSave({
@@ -165,9 +165,23 @@ export function usePause(establishmentId: string, api: ApiClient = browserApi) {
           body: { is_paused, minutes },
         }),
     })
+  const setDelivery = (neighbourhood: string | null, is_paused: boolean, minutes: number | null) =>
+    save({
+      done: texts.pause.delivery[is_paused ? 'done' : 'resumed'](neighbourhood),
+      failed: texts.pause.delivery.failed,
+      run: () =>
+        api.send('PUT', '/api/v1/my/establishments/:id/ordering/delivery-pause', {
+          params: { id: establishmentId },
+          body: { neighbourhood, is_paused, minutes },
+        }),
+    })
   return {
     isSaving,
+    pauseDelivery: (neighbourhood: string | null, minutes: number | null) =>
+      setDelivery(neighbourhood, true, minutes),
+    resumeDelivery: (neighbourhood: string | null) => setDelivery(neighbourhood, false, null),
     pause: (minutes: number | null) => set(true, minutes),
     resume: () => set(false, null),
   }
 }
+export type PauseWrites = ReturnType<typeof usePause>

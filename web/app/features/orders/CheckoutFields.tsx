@@ -1,5 +1,5 @@
 import { PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
-import { ORDER_NOTE_MAX } from '@portal/contract/orders/orders.texts'
+import { ORDER_NOTE_MAX, orderTexts } from '@portal/contract/orders/orders.texts'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/Checkbox.tsx'
@@ -18,7 +18,7 @@ import {
 } from './checkout.rules.ts'
 import { checkoutTexts as texts } from './checkout.texts.ts'
 import { slotText } from './order-words.ts'
-import { slotsFor, takingAt, zoneOf } from './ordering.rules.ts'
+import { deliveryRestAt, slotsFor, takingAt, zoneOf } from './ordering.rules.ts'
 import type { OrderingPlace } from './use-ordering.ts'
 
 type PartProps = {
@@ -39,7 +39,9 @@ export function CheckoutFields({ isRemembered, onRemembered, ...part }: Checkout
   const isTable = basket.mode === 'table'
   return (
     <>
-      {basket.mode === 'delivery' ? <AddressPart {...part} /> : null}
+      {basket.mode === 'delivery' && !deliveryRestAt(basket.ordering, null, part.now) ? (
+        <AddressPart {...part} />
+      ) : null}
       <Part title={texts.who}>
         <Field
           id={fieldId('name')}
@@ -109,16 +111,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function AddressPart({ place, basket, draft, shown, onChange }: PartProps) {
+function AddressPart({ place, now, basket, draft, shown, onChange }: PartProps) {
   const { zones } = basket.ordering
   const zone = zoneOf(zones, draft.neighbourhood)
+  const rests = (neighbourhood: string) => deliveryRestAt(basket.ordering, neighbourhood, now)
   return (
     <Part title={texts.address}>
       <Field
         id={fieldId('neighbourhood')}
         label={texts.neighbourhood}
         hint={zone ? zoneHint(place, zone) : zones.length === 0 ? texts.noZones : undefined}
-        error={shown.neighbourhood}
+        error={
+          // Before the rest of the address is written.
+          (zone && rests(zone.neighbourhood) ? orderTexts.zonePaused : null) ?? shown.neighbourhood
+        }
       >
         <PlainSelect
           value={draft.neighbourhood}
@@ -126,8 +132,8 @@ function AddressPart({ place, basket, draft, shown, onChange }: PartProps) {
         >
           <option value="">{texts.chooseNeighbourhood}</option>
           {zones.map(({ neighbourhood, fee_cents: fee }) => (
-            <option key={neighbourhood} value={neighbourhood}>
-              {`${neighbourhood} · ${fee === 0 ? texts.free : moneyText(fee)}`}
+            <option key={neighbourhood} value={neighbourhood} disabled={!!rests(neighbourhood)}>
+              {`${neighbourhood} · ${rests(neighbourhood) ? texts.paused : fee === 0 ? texts.free : moneyText(fee)}`}
             </option>
           ))}
         </PlainSelect>

@@ -149,6 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           offered={chosen.offered}
           mode={basket.mode}
           onMode={actions.setMode}
+          now={now}
         />
         {chosen.offered.length === 0 ? (
           <p className="mt-2 text-sm text-muted">{orderingTexts.tableCode}</p>

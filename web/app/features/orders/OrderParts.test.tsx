@@ -50,6 +50,13 @@ function open(changes: Partial<OrderingPlace> = {}, onChoose = vi.fn()) {
   return { onChoose, item }
 }
 
+// spec: 712
+it('says under the name of the place that its delivery rests, and until when', () => {
+  const delivery_pauses = [{ neighbourhood: null, until: '2026-07-18T22:30:00Z' }]
+  open({ ordering: fakeOrdering({ delivery_pauses }), preferred: 'delivery' })
+  expect(screen.getByText('Entrega em pausa: volta às 19h30. Você pode retirar.')).toBeDefined()
+})
+
 it('adds what is simple with one tap, counts on, and keeps the focus when it is gone again', async () => {
   open()
   const add = screen.getByRole('button', { name: 'Adicionar Caldo' })

@@ -24,7 +24,7 @@ export function OrderHead({ place, now }: PlaceProps) {
   const { setMode } = cartActions(storeOf(place))
   return (
     <>
-      <ModeSwitch place={place} offered={offered} mode={mode} onMode={setMode} />
+      <ModeSwitch place={place} offered={offered} mode={mode} onMode={setMode} now={now} />
       <TakingLine place={place} now={now} canOrderHere={table !== null || offered.length > 0} />
     </>
   )

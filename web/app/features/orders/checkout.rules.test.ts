@@ -1,3 +1,4 @@
+import { orderTexts } from '@portal/contract/orders/orders.texts'
 import { describe, expect, it } from 'vitest'
 import { addToCart, emptyCart, readCart } from './cart.rules.ts'
 import {
@@ -49,6 +50,27 @@ describe('before an order is sent', () => {
   it('nothing stands against one that is whole', () => {
     expect(problems(basket(), draft())).toEqual({})
     expect(quoteFor(basket(), draft()).total_cents).toBe(4_100)
+  })
+
+  // spec: 712
+  it('a pause of delivery stands before an address; the counter goes on', () => {
+    const delivery_pauses = [{ neighbourhood: null, until: '2026-07-18T22:30:00Z' }]
+    const resting = fakeOrdering({ delivery_pauses })
+    const nothing = draft({ ...NOBODY })
+    expect(problems(basket({ ordering: resting }), nothing)).toEqual({
+      mode: orderTexts.deliveryPaused,
+    })
+    expect(problems(basket({ ordering: resting, mode: 'pickup' }), draft())).toEqual({})
+    const over = new Date('2026-07-18T22:30:00Z')
+    expect(checkoutProblems(basket({ ordering: resting }), draft(), over)).toEqual({})
+  })
+
+  // spec: 712
+  it('a bairro that rests is told at the bairro, and no other', () => {
+    const delivery_pauses = [{ neighbourhood: 'Destacado', until: null }]
+    const resting = basket({ ordering: fakeOrdering({ delivery_pauses }) })
+    expect(problems(resting, draft())).toEqual({ neighbourhood: orderTexts.zonePaused })
+    expect(problems(resting, draft({ neighbourhood: 'Atalaia' }))).toEqual({})
   })
 
   it('a delivery needs a bairro, an address, a name, a phone and a way to pay', () => {

@@ -10,7 +10,7 @@ import type { Cart, ReadLine } from './cart.rules.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import type { KeptPerson } from './kept-person.ts'
 import { whenText } from './order-words.ts'
-import { slotsFor, takingAt, zoneOf } from './ordering.rules.ts'
+import { deliveryRestAt, slotsFor, takingAt, zoneOf } from './ordering.rules.ts'
 import type { TableCode } from './table-code.ts'
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
@@ -94,9 +94,12 @@ export function checkoutProblems(
   if (when) problems.when = when
   if (mode === null) return { ...problems, mode: texts.mode }
   if (mode === 'table') return problems
+  if (mode === 'delivery' && deliveryRestAt(basket.ordering, null, now)) {
+    return { ...problems, mode: orderTexts.deliveryPaused }
+  }
   return {
     ...problems,
-    ...(mode === 'delivery' ? addressProblems(basket, draft) : {}),
+    ...(mode === 'delivery' ? addressProblems(basket, draft, now) : {}),
     ...(draft.name.trim().length < 2 ? { name: texts.name } : {}),
     ...(PHONE.test(draft.phone) ? {} : { phone: texts.phone }),
     ...paymentProblems(basket, draft),
@@ -127,9 +130,12 @@ function whenProblem(basket: Basket, { slot }: CheckoutDraft, now: Date): string
   return taking.opensAt ? texts.opens(whenText(taking.opensAt, now)) : orderTexts.closed(null)
 }
 
-function addressProblems({ ordering }: Basket, draft: CheckoutDraft): CheckoutProblems {
+function addressProblems({ ordering }: Basket, draft: CheckoutDraft, now: Date): CheckoutProblems {
+  const zone = zoneOf(ordering.zones, draft.neighbourhood)
+  const isResting = zone && deliveryRestAt(ordering, zone.neighbourhood, now)
   return {
-    ...(zoneOf(ordering.zones, draft.neighbourhood) ? {} : { neighbourhood: texts.neighbourhood }),
+    ...(zone ? {} : { neighbourhood: texts.neighbourhood }),
+    ...(isResting ? { neighbourhood: orderTexts.zonePaused } : {}),
     ...(draft.street.trim().length < 2 ? { street: texts.street } : {}),
     ...(draft.number.trim() === '' ? { number: texts.number } : {}),
   }
@@ -215,7 +221,9 @@ const FIELD_OF_CODE: Record<string, CheckoutField> = {
   empty: 'lines',
   mode: 'mode',
   table: 'mode',
+  'delivery-paused': 'mode',
   zone: 'neighbourhood',
+  'zone-paused': 'neighbourhood',
   open: 'phone',
   blocked: 'phone',
   closed: 'when',

@@ -32,6 +32,7 @@ export const checkoutTexts = {
   shopZone: (fee: string) => `Taxa de entrega: ${fee}`,
   zoneMinimum: (minimum: string) => ` · pedido mínimo de ${minimum}`,
   free: 'grátis',
+  paused: 'em pausa',
   noZones: 'O lugar ainda não disse em que bairros entrega. Escolha retirar.',
   street: 'Rua ou travessa',
   number: 'Número',

@@ -13,6 +13,7 @@ export const fakeOrdering = (changes: Partial<Ordering> = {}): Ordering => ({
   },
   modes: { menu: ['table', 'pickup', 'delivery'], shop: ['pickup', 'delivery'] },
   pause: null,
+  delivery_pauses: [],
   kitchen: { is_open: true, last_order_at: '2026-07-19T01:30:00Z', opens_at: null },
   slots: [],
   preparation_minutes: 25,

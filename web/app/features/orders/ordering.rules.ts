@@ -54,6 +54,20 @@ export function takingAt(
   return opensAt && now >= opensAt ? { kind: 'now' } : { kind: 'closed', opensAt }
 }
 
+/** What keeps a bairro from being delivered to; all of delivery (null) before the bairro. */
+export function deliveryRestAt(
+  { delivery_pauses: pauses }: Pick<Ordering, 'delivery_pauses'>,
+  neighbourhood: string | null,
+  now: Date,
+): { until: Date | null } | null {
+  const rest = pauses.find(
+    (one) =>
+      (one.neighbourhood === null || one.neighbourhood === neighbourhood) &&
+      (one.until === null || now < new Date(one.until)),
+  )
+  return rest ? { until: rest.until === null ? null : new Date(rest.until) } : null
+}
+
 /** A pause stops what is for later too; at a table and in a shop nothing is for later. */
 export function slotsFor(
   ordering: Pick<Ordering, 'slots' | 'pause' | 'kitchen'>,

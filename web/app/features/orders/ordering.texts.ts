@@ -8,12 +8,15 @@ export const orderingTexts = {
       name: 'Entrega',
       hint: (fee: string | null) => (fee === null ? 'veja os bairros' : `a partir de ${fee}`),
       free: 'grátis em alguns bairros',
+      paused: 'em pausa',
     },
   },
   shopPickup: 'na loja',
   lastOrder: (hour: string) => `Pedidos até ${hour}.`,
   paused: (until: string | null) =>
     until ? `Pedidos em pausa. Voltam às ${until}.` : 'Pedidos em pausa. Tente daqui a pouco.',
+  deliveryPaused: (back: string | null, canFetch: boolean) =>
+    `Entrega em pausa${back ? `: volta ${back}` : ''}.${canFetch ? ' Você pode retirar.' : ''}`,
   closed: (opens: string | null, canSchedule: boolean) => {
     const when = opens ? `Cozinha fechada. Abre ${opens}` : 'Cozinha fechada agora'
     return canSchedule ? `${when}; você já pode agendar.` : `${when}.`
