@@ -147,4 +147,17 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'scopes', fewer: true },
     { ...order, method: 'pix_automatic' },
   ],
+  'a card’s provider gave a part back by hand while nobody looked for a month (20264035)': [
+    { ...order, method: 'card' },
+    { do: 'pay-card', pick: 0 },
+    { do: 'cancel', pick: 0 },
+    { do: 'team-refund', pick: 0, part: 'all' },
+    { do: 'card-refund', pick: 0, part: 'half' },
+    { do: 'crash', moment: 'before-bank', nth: 1 },
+    { do: 'pay-card', pick: 0 },
+    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
+    list,
+    { do: 'turn-off', who: 0 },
+    { do: 'wait', ms: 60_000 },
+  ],
 }

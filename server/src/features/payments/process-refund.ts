@@ -16,18 +16,25 @@ import { SEND_REFUND_EMAIL_JOB } from './tell-of-refund.ts'
 
 const ASK_AGAIN_MS = 60_000
 
-/** Asks the bank to give money back, or what became of it. Safe to repeat: its id is always the same. */
-export async function processRefund(refund: Refund, deps: Deps): Promise<void> {
+/**
+ * Asks the bank to give money back, or what became of it. Safe to repeat: its id is always the same. Answers
+ * with the payment of which the bank will not give so much back.
+ */
+export async function processRefund(refund: Refund, deps: Deps): Promise<Payment | null> {
   const payment = await deps.stores.planPayments.findById(refund.paymentId)
   if (!payment) throw new Error(`the refund ${refund.id} has no payment`)
   const outcome = await ASKED[payment.provider](refund, payment, deps)
-  if (outcome.kind === 'ok') return keep(refund, outcome.value.status, deps)
-  if (outcome.kind === 'refused') {
-    const { status } = outcome.problem
-    if (isRefusedForGood(status, payment, deps.clock.now())) return keep(refund, 'not-done', deps)
-    deps.log.error({ refundId: refund.id, type: outcome.problem.type }, 'a refund was refused')
-  }
+  if (outcome.kind === 'ok') await keep(refund, outcome.value.status, deps)
   // Asked again at the next turn: whether it was done is known only by reading it.
+  if (outcome.kind !== 'refused') return null
+  const { status, type } = outcome.problem
+  const isDefinite = DEFINITE.includes(status)
+  if (isDefinite && isTooLate(payment, deps.clock.now())) {
+    await keep(refund, 'not-done', deps)
+    return null
+  }
+  deps.log.error({ refundId: refund.id, type }, 'a refund was refused')
+  return isDefinite ? payment : null
 }
 
 /** Of the call itself; the others are about who asks, how often, or say nothing. */
@@ -35,8 +42,8 @@ const DEFINITE = [400, 404, 409, 410, 422]
 const DAY_MS = 24 * 60 * 60_000
 
 /** A day late: by then no copy of the bank is behind about what it still did in time. */
-const isRefusedForGood = (status: number, payment: Payment, now: Date) =>
-  DEFINITE.includes(status) && isTooOldToRefund(payment, new Date(now.getTime() - DAY_MS))
+const isTooLate = (payment: Payment, now: Date) =>
+  isTooOldToRefund(payment, new Date(now.getTime() - DAY_MS))
 
 type Asked = (refund: Refund, payment: Payment, deps: Deps) => Promise<RefundOutcome>
 type RefundOutcome = Outcome<{ status: string }, { status: number; type: string | null }>
@@ -63,7 +70,8 @@ const ASKED: Record<Payment['provider'], Asked> = {
       : await cards.refund({
           ...known,
           amountCents: refund.amountCents,
-          idempotencyKey: `refund-${refund.providerId}`,
+          // A key stands for one amount: what was refused as too much is asked for anew.
+          idempotencyKey: `refund-${refund.providerId}-${refund.amountCents}`,
         })
     if (outcome.kind === 'ok') {
       await deps.stores.planPayments.keepToldId(refund.id, outcome.value.id)

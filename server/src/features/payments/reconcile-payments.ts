@@ -2,6 +2,7 @@ import { whyNot } from '../../platform/provider-outcome.ts'
 import { lookAtCode } from './ask-for-code.ts'
 import { lookAtRenewal } from './card-renewals.ts'
 import { lookAtCardCharge } from './charge-saved-card.ts'
+import { recordTakenBack } from './follow-card-event.ts'
 import { lookAtRecurrence } from './follow-recurrence.ts'
 import { giveUp } from './give-up-order.ts'
 import { lookAtDebit } from './look-at-debit.ts'
@@ -9,6 +10,7 @@ import type { Deps } from './payments.feature.ts'
 import { ORDER_PATIENCE_MS } from './payments.rules.ts'
 import { debitIdsIn, idsIn, recurrenceIdsIn } from './pix-hints.ts'
 import type { Order } from './plan-orders.store.ts'
+import type { Refund } from './plan-refunds.store.ts'
 import { processRefund, requirePix } from './process-refund.ts'
 import { requireList } from './read-whole-list.ts'
 import { recordPayment } from './record-payment.ts'
@@ -130,11 +132,18 @@ async function takeSome(deps: Deps): Promise<Look[][]> {
       const look = one.kind === 'cobr' ? lookAtDebit : lookAtCode
       return { id: one.id, look: () => look(one, deps) }
     }),
-    refunds.map((one) => ({ id: one.id, look: () => processRefund(one, deps) })),
+    refunds.map((one) => ({ id: one.id, look: () => giveBack(one, deps) })),
     renewals.map((one) => ({ id: one.id, look: () => lookAtRenewal(one, deps) })),
     cards.map((one) => ({ id: one.orderId, look: () => lookAtCardCharge(one, deps) })),
     recurrences.map((one) => ({ id: one.id, look: () => lookAtRecurrence(one, deps) })),
   ]
+}
+
+/** Refused may mean that a part went back without us, and no list told of it: that is read, and the rest fits. */
+async function giveBack(refund: Refund, deps: Deps) {
+  const refusedOf = await processRefund(refund, deps)
+  if (refusedOf?.provider === 'pix') await lookAtPayment(refusedOf.providerId, deps)
+  if (refusedOf?.intentId) await recordTakenBack(refusedOf.intentId, deps)
 }
 
 /** What could not be given up is still on the list of the next round: it is handed out once. */
