@@ -3,7 +3,7 @@
 const USUAL = {
   title: 'Guia Salinópolis',
   body: 'Há um aviso novo para você.',
-  path: '/dash-clube?aba=avisos',
+  path: '/dash-clube#avisos',
 }
 
 export type ShownPush = {

@@ -26,7 +26,7 @@ it.each(['', 'x', '{}', 'null', '[]', '{"notification":7}', '{"notification":{"t
       title: 'Guia Salinópolis',
       body: 'Há um aviso novo para você.',
       tag: 'aviso',
-      navigate: `${HERE}/dash-clube?aba=avisos`,
+      navigate: `${HERE}/dash-clube#avisos`,
     })
   },
 )
@@ -38,7 +38,7 @@ it.each([
   'http://guia.example/',
 ])('opens no page of anybody else: %s', (navigate) => {
   const text = JSON.stringify({ notification: { ...told, navigate } })
-  expect(shownOf(text, HERE).navigate).toBe(`${HERE}/dash-clube?aba=avisos`)
+  expect(shownOf(text, HERE).navigate).toBe(`${HERE}/dash-clube#avisos`)
 })
 
 it('finds the window that shows it, and leaves others as they are', () => {

@@ -24,7 +24,7 @@ export const CAPABILITIES: Record<Capability, boolean> = {
   coupons: true,
   draws: true,
   analytics: true,
-  push: false,
+  push: true,
 }
 
 export const isAvailable = (capability: Capability): boolean => CAPABILITIES[capability]

@@ -112,7 +112,7 @@ function ClubAccount({ user, planType, profile }: Account) {
         />
       </DashboardSection>
       {hasBought || isAskedFor ? <PurchasesSection /> : null}
-      <AccountSections user={user} profile={profile} />
+      <AccountSections user={user} profile={profile} isTeam={(listings.data ?? []).length > 0} />
     </DashboardShell>
   )
 }

@@ -22,11 +22,18 @@ import { SessionsPanel } from '~/features/security/SessionsPanel.tsx'
 import { useSignOut } from '~/features/shell/use-sign-out.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { ownPlanQuery, plansQuery } from '~/platform/plans.queries.ts'
+import { Later } from '~/ui/Later.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ProfileWindow } from '../shell/ShellDialogs.tsx'
 import { OwnPlan } from './OwnPlan.tsx'
 
 const { sections, leads, limits } = dashboardsTexts
+
+const loadNotifications = () =>
+  import('~/features/notifications/NotificationsSection.tsx').then(
+    (module) => module.NotificationsSection,
+  )
 
 export type Account = { user: SessionUser; planType: PlanType; profile: Profile }
 
@@ -46,7 +53,7 @@ export function BusinessAccount({
           <OwnPlan {...{ planType, profile, hasListings }} />
         </div>
       </PurchasesSection>
-      <AccountSections user={user} profile={profile} />
+      <AccountSections user={user} profile={profile} isTeam={hasListings} />
     </>
   )
 }
@@ -89,13 +96,25 @@ export function PurchasesSection({ children }: { children?: ReactNode }) {
 }
 
 /** The account itself, the same in both dashboards. */
-export function AccountSections({ user, profile }: Pick<Account, 'user' | 'profile'>) {
+export function AccountSections({
+  user,
+  profile,
+  isTeam,
+}: Pick<Account, 'user' | 'profile'> & { isTeam: boolean }) {
   const queries = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const { leave } = useSignOut()
   const saved = (next: Profile) => queries.setQueryData(profileQuery(user.id).queryKey, next)
   return (
     <>
+      <DashboardSection id="avisos" title={sections.notifications} lead={leads.notifications}>
+        <Later
+          onServer={null}
+          load={loadNotifications}
+          props={{ isTeam }}
+          skeleton={<Skeleton shape="block" className="h-80" />}
+        />
+      </DashboardSection>
       <DashboardSection id="dados" title={sections.data} lead={leads.data}>
         <ProfilePanel user={user} profile={profile} onEdit={() => setEditing(true)} />
         <div id="whatsapp" tabIndex={-1} className="scroll-mt-28 outline-none lg:scroll-mt-20">

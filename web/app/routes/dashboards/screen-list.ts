@@ -3,6 +3,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BadgeCheck,
   BedDouble,
+  Bell,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -38,7 +39,15 @@ const { screens: texts, sections } = dashboardsTexts
 export type DashboardScreen = 'inicio' | 'conta' | ListingScreen
 
 /** Old addresses have only the section: "#seguranca". */
-const ACCOUNT_SECTIONS = ['plano', 'compras', 'dados', 'whatsapp', 'seguranca', 'privacidade']
+const ACCOUNT_SECTIONS = [
+  'plano',
+  'compras',
+  'avisos',
+  'dados',
+  'whatsapp',
+  'seguranca',
+  'privacidade',
+]
 
 export function screenOf(asked: string | null, hash: string): DashboardScreen {
   if (asked === 'conta' || (asked !== null && asked in LISTING_SCREENS))
@@ -288,6 +297,13 @@ export function screenGroups(
           icon: Wallet,
           to: account('compras'),
           words: 'assinatura fatura recibo pix renovar pagar desistir',
+        },
+        {
+          id: 'avisos',
+          label: sections.notifications,
+          icon: Bell,
+          to: account('avisos'),
+          words: 'notificações push e-mail silêncio celular tocar',
         },
         { id: 'dados', label: sections.data, icon: UserRound, to: account('dados') },
         { id: 'seguranca', label: sections.security, icon: ShieldCheck, to: account('seguranca') },

@@ -2,6 +2,7 @@ import { type Capability, isAvailable } from '@portal/contract/shared/capabiliti
 import {
   BadgePercent,
   BedDouble,
+  Bell,
   Gift,
   Heart,
   House,
@@ -58,6 +59,12 @@ const SECTIONS = [
     label: sections.activity,
     icon: Send,
     words: 'avaliações mensagens reivindicações participações eventos respostas',
+  },
+  {
+    id: 'avisos',
+    label: sections.notifications,
+    icon: Bell,
+    words: 'notificações push e-mail silêncio celular tocar',
   },
   { id: 'dados', label: sections.data, icon: UserRound, words: 'perfil cadastro whatsapp nome' },
   {

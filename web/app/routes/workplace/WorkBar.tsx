@@ -2,6 +2,7 @@ import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Search, Shield, Store, UserRound } from 'lucide-react'
 import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { NotificationBell } from '~/features/notifications/NotificationBell.tsx'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { AvatarMenu } from '~/features/shell/AvatarMenu.tsx'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
@@ -57,6 +58,7 @@ export function WorkBar({ area, disabled, onOpenPalette, onOpenProfile }: WorkBa
           <span className="sr-only">{area.publicPage.label}</span>
         </SwitchedLink>
       ) : null}
+      {area ? <NotificationBell to={bellAddress(area)} disabled={disabled} /> : null}
       {viewer.status === 'member' ? (
         <AvatarMenu
           member={viewer}
@@ -68,6 +70,10 @@ export function WorkBar({ area, disabled, onOpenPalette, onOpenProfile }: WorkBa
     </header>
   )
 }
+
+/** The section of this area's own account; the administration has that of a member. */
+const bellAddress = ({ groups }: WorkArea) =>
+  groups.flatMap(({ links }) => links).find(({ id }) => id === 'avisos')?.to ?? '/dash-clube#avisos'
 
 /** Looks like the box it opens; on a phone there is room for its picture only. */
 function GoTo({ disabled, onOpen }: { disabled: boolean; onOpen: () => void }) {

@@ -43,6 +43,7 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'GET /api/v1/profile': () => ok(profile),
     'GET /api/v1/my/establishments': () => ok([]),
+    'GET /api/v1/my/notifications': () => ok({ notifications: [], unread: 2 }),
     'GET /api/v1/my/unread-messages': () => ok([{ establishment_id: PLACE, unread: 3 }]),
     'GET /api/v1/admin/waiting': () => ok(counts),
     ...more,
@@ -78,6 +79,7 @@ describe('the menu of an account', () => {
       'Sorteios e meus números',
       'Lugares salvos',
       'O que enviei',
+      'Avisos',
       'Meus dados',
       'Segurança',
       'Privacidade',

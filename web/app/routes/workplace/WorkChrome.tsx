@@ -18,6 +18,7 @@ export function WorkChrome(props: Omit<ChromeProps, 'area'>) {
   const { user, session } = useAuth()
   const worker = useWorker()
   useFocusOnArrival()
+  useComparedDevice(session?.id)
   const isProved = session?.second_factor === 'met'
   const kind = areaAt(pathname, { ...worker, isSignedIn: user !== null, isProved })
   const AdminChrome = useLazyPart(loadAdmin, kind === 'admin')
@@ -31,6 +32,18 @@ export function WorkChrome(props: Omit<ChromeProps, 'area'>) {
     case null:
       return <Chrome {...props} area={null} />
   }
+}
+
+/** Once a session: the portal is told how this browser is reached, where it was switched on. */
+function useComparedDevice(sessionId: string | undefined) {
+  useEffect(() => {
+    if (!sessionId) return
+    import('~/features/notifications/push-device.ts')
+      .then(({ compareDevice }) => compareDevice(sessionId))
+      .catch(() => {
+        // Without a connection it is told at the next opening.
+      })
+  }, [sessionId])
 }
 
 /** Another screen has come: Tab goes on from its beginning, and a reader hears it. */

@@ -1,0 +1,307 @@
+// @vitest-environment jsdom
+import { USUAL_QUIET } from '@portal/contract/notifications/kinds'
+import type { PushDevices } from '@portal/contract/notifications/notifications'
+import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import { NotificationBell } from './NotificationBell.tsx'
+import { NotificationsSection } from './NotificationsSection.tsx'
+import { compareDevice } from './push-device.ts'
+
+const restore = switchCapabilities(true, ['push'])
+afterAll(() => restore())
+
+const KEY =
+  'BMlqD3B8I5uGKBs_5rv9Q-g_QHbVKqYSUzXqmQBTf2N-isqpTQXOF-nvFCeqA5HMGClKj99j4iUn3sGeV4NggxU'
+const SESSION = '0197f2f0-0000-7000-8000-0000000000aa'
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc'
+const own = {
+  id: '0197f2f0-0000-7000-8000-0000000000d1',
+  device: 'Chrome no Android',
+  created_at: '2026-07-18T22:00:00Z',
+  seen_at: '2026-07-18T22:00:00Z',
+  is_current: true,
+}
+const other = {
+  ...own,
+  id: '0197f2f0-0000-7000-8000-0000000000d2',
+  device: 'Safari no iPhone',
+  is_current: false,
+}
+const told = {
+  id: '0197f2f0-0000-7000-8000-0000000000e1',
+  kind: 'order-waiting',
+  title: 'Pedido 1001 · Entrega',
+  body: 'Peixaria do Zé: 2 itens.',
+  path: '/dash-espadarte?aba=pedidos',
+  created_at: '2026-07-18T22:00:00Z',
+  read_at: null,
+}
+
+const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+/** The browser: what it was allowed, and its one subscription. */
+function browserWith({
+  permission = 'default',
+  answers = 'granted',
+  isSubscribed = false,
+}: {
+  permission?: string
+  answers?: string
+  isSubscribed?: boolean
+} = {}) {
+  const bytes = Uint8Array.from(atob(KEY.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+    sign.charCodeAt(0),
+  )
+  const subscription = {
+    endpoint: ENDPOINT,
+    options: { applicationServerKey: bytes.buffer },
+    toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+    unsubscribe: vi.fn(async () => {
+      kept = null
+      return true
+    }),
+  }
+  let kept: typeof subscription | null = isSubscribed ? subscription : null
+  const pushManager = {
+    getSubscription: async () => kept,
+    subscribe: vi.fn(async () => {
+      kept = subscription
+      return subscription
+    }),
+  }
+  const asked = vi.fn(async () => {
+    notification.permission = answers
+    return answers
+  })
+  const notification = { permission, requestPermission: asked }
+  vi.stubGlobal('Notification', notification)
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140',
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
+  })
+  return { asked, pushManager, subscription }
+}
+
+let devices: PushDevices
+let saved: { channels: object; quiet: object }
+const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
+  fakeApi({
+    'GET /api/v1/my/push-devices': () => ok(devices),
+    'GET /api/v1/my/notifications': () => ok({ notifications: [told], unread: 1 }),
+    'GET /api/v1/my/notification-choices': () => ok(saved),
+    'PUT /api/v1/my/notification-choices': (body) => {
+      saved = body as typeof saved
+      return ok(body)
+    },
+    'PUT /api/v1/my/push-devices/current': () => {
+      devices = { public_key: KEY, devices: [own] }
+      return ok(devices)
+    },
+    ...more,
+  })
+const show = (isTeam = true) => renderAs(signedIn(), <NotificationsSection isTeam={isTeam} />)
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => {
+  localStorage.clear()
+  devices = { public_key: KEY, devices: [] }
+  saved = { channels: {}, quiet: USUAL_QUIET }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('this device', () => {
+  // spec: 720
+  it('asks for permission only after a press, and then receives', async () => {
+    const { asked, pushManager } = browserWith()
+    const sent = api()
+    show()
+    const here = await panel('Este aparelho')
+    const button = await here.findByRole('button', { name: 'Ligar avisos neste aparelho' })
+    expect(asked).not.toHaveBeenCalled()
+    await userEvent.click(button)
+    expect(await here.findByText(/recebe avisos enquanto/)).toBeDefined()
+    expect(pushManager.subscribe).toHaveBeenCalledWith({
+      userVisibleOnly: true,
+      applicationServerKey: KEY,
+    })
+    expect(sent.sent('PUT /api/v1/my/push-devices/current')).toEqual([
+      { endpoint: ENDPOINT, keys: KEYS },
+    ])
+  })
+
+  it('says how to undo it where the person has said no', async () => {
+    browserWith({ answers: 'denied' })
+    api()
+    show()
+    const here = await panel('Este aparelho')
+    await userEvent.click(await here.findByRole('button', { name: /Ligar avisos/ }))
+    expect(await here.findByText('O navegador bloqueou os avisos')).toBeDefined()
+    expect(here.queryByRole('button', { name: /Ligar avisos/ })).toBeNull()
+  })
+
+  it('of an iPhone receives on the home screen only, and is told so', async () => {
+    browserWith()
+    vi.stubGlobal('Notification', undefined)
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)' })
+    api()
+    show()
+    const here = await panel('Este aparelho')
+    expect(await here.findByText('No iPhone, só pela tela de início')).toBeDefined()
+    expect(here.queryByRole('button')).toBeNull()
+  })
+
+  it('is not spoken of where the portal pushes to nobody', async () => {
+    browserWith()
+    devices = { public_key: null, devices: [] }
+    api()
+    show()
+    await panel('O que avisar e onde')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Este aparelho' })).toBeNull())
+    expect(screen.queryByRole('switch', { name: 'Pedido novo: Aparelho' })).toBeNull()
+  })
+
+  it('is switched off by a press, and another is taken off from here', async () => {
+    const { subscription } = browserWith({ permission: 'granted', isSubscribed: true })
+    devices = { public_key: KEY, devices: [own, other] }
+    api({
+      [`DELETE /api/v1/my/push-devices/${other.id}`]: () => {
+        devices = { public_key: KEY, devices: [own] }
+        return ok(devices)
+      },
+      [`DELETE /api/v1/my/push-devices/${own.id}`]: () => {
+        devices = { public_key: KEY, devices: [] }
+        return ok(devices)
+      },
+    })
+    show()
+    const here = await panel('Este aparelho')
+    await userEvent.click(
+      await here.findByRole('button', { name: 'Tirar Safari no iPhone dos avisos' }),
+    )
+    await waitFor(() => expect(here.queryByText('Safari no iPhone')).toBeNull())
+    await userEvent.click(await here.findByRole('button', { name: 'Desligar neste aparelho' }))
+    expect(await here.findByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeDefined()
+    expect(subscription.unsubscribe).toHaveBeenCalled()
+  })
+})
+
+describe('at each opening of a place of work', () => {
+  const mark = (session: string) => localStorage.setItem('guia:avisos', session)
+  const PUT = 'PUT /api/v1/my/push-devices/current'
+
+  it('a browser that nobody switched on tells nothing', async () => {
+    browserWith({ permission: 'granted', isSubscribed: true })
+    const sent = api()
+    await compareDevice(SESSION)
+    expect(sent.sent('GET /api/v1/my/push-devices')).toEqual([])
+  })
+
+  it('one that was switched on says its address again, in the next session too', async () => {
+    browserWith({ permission: 'granted', isSubscribed: true })
+    const sent = api()
+    mark('another session')
+    await compareDevice(SESSION)
+    expect(sent.sent(PUT)).toHaveLength(1)
+    await compareDevice(SESSION)
+    expect(sent.sent(PUT)).toHaveLength(2)
+  })
+
+  // spec: 720
+  it('one that was taken off elsewhere in this session stays off', async () => {
+    const { subscription } = browserWith({ permission: 'granted', isSubscribed: true })
+    const sent = api()
+    mark(SESSION)
+    await compareDevice(SESSION)
+    expect(sent.sent(PUT)).toEqual([])
+    expect(subscription.unsubscribe).toHaveBeenCalled()
+    await compareDevice('the next')
+    expect(sent.sent(PUT)).toEqual([])
+  })
+})
+
+describe('choices', () => {
+  it('take effect at once, and hold for one kind and one channel', async () => {
+    browserWith()
+    const sent = api()
+    show()
+    const kinds = await panel('O que avisar e onde')
+    const mail = await kinds.findByRole<HTMLInputElement>('switch', { name: 'Mensagem: E-mail' })
+    expect(mail.checked).toBe(true)
+    await userEvent.click(mail)
+    expect(mail.checked).toBe(false)
+    await waitFor(() =>
+      expect(sent.sent('PUT /api/v1/my/notification-choices')).toEqual([
+        { channels: { message: { email: false } }, quiet: USUAL_QUIET },
+      ]),
+    )
+  })
+
+  it('go back to what is true when they could not be kept', async () => {
+    browserWith()
+    api({ 'PUT /api/v1/my/notification-choices': () => refused(422, 'x') })
+    show()
+    const kinds = await panel('O que avisar e onde')
+    const mail = await kinds.findByRole<HTMLInputElement>('switch', { name: 'Mensagem: E-mail' })
+    await userEvent.click(mail)
+    await waitFor(() => expect(mail.checked).toBe(true))
+  })
+
+  it('of a team are shown to who works somewhere', async () => {
+    browserWith()
+    api()
+    show(false)
+    const kinds = await panel('O que avisar e onde')
+    expect(await kinds.findByRole('switch', { name: 'Seu pedido: E-mail' })).toBeDefined()
+    expect(kinds.queryByRole('switch', { name: 'Pedido novo: E-mail' })).toBeNull()
+  })
+
+  it('of quiet hours are kept as they are made', async () => {
+    browserWith()
+    const sent = api()
+    show()
+    const quiet = await panel('Horas de silêncio')
+    expect(quiet.getByLabelText<HTMLSelectElement>('Começa').value).toBe('1380')
+    await userEvent.selectOptions(quiet.getByLabelText('Começa'), '22h')
+    await waitFor(() =>
+      expect(sent.sent('PUT /api/v1/my/notification-choices')).toEqual([
+        { channels: {}, quiet: { ...USUAL_QUIET, quiet_from: 1320 } },
+      ]),
+    )
+  })
+})
+
+describe('what was told', () => {
+  // spec: 721
+  it('is counted in the bar', async () => {
+    api()
+    renderAs(signedIn(), <NotificationBell to="/dash-clube#avisos" disabled={false} />)
+    expect(await screen.findByRole('link', { name: 'Avisos: 1 não lido' })).toBeDefined()
+  })
+
+  it('leads to its page, and is read by opening it', async () => {
+    browserWith()
+    const sent = api({ 'POST /api/v1/my/notifications/read': () => ok({ unread: 0 }) })
+    show()
+    const list = await panel('O que chegou')
+    const link = await list.findByRole('link', { name: 'Pedido 1001 · Entrega' })
+    expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=pedidos')
+    await userEvent.click(link)
+    await waitFor(() =>
+      expect(sent.sent('POST /api/v1/my/notifications/read')).toEqual([{ ids: [told.id] }]),
+    )
+  })
+
+  it('says so where there is nothing', async () => {
+    browserWith()
+    api({ 'GET /api/v1/my/notifications': () => ok({ notifications: [], unread: 0 }) })
+    show()
+    expect(await screen.findByText(/Nenhum aviso ainda/)).toBeDefined()
+  })
+})
