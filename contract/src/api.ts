@@ -603,6 +603,7 @@ export const endpoints = {
   listOrders: orderBoard.listOrders,
   downloadOrders: orderBoard.downloadOrders,
   readDayClosing: orderBoard.readDayClosing,
+  readOrderPeriod: orderBoard.readOrderPeriod,
   readOrderTroubles: ordersAdmin.readOrderTroubles,
   blockPhone: ordersAdmin.blockPhone,
   unblockPhone: ordersAdmin.unblockPhone,

@@ -18,6 +18,7 @@ const TAKES_EVERYTHING = {
   asks_phone_code: false,
   preparation_minutes: 25,
   slot_capacity: null,
+  day_ends_hour: 0,
   zones: [
     { neighbourhood: 'Destacado', fee_cents: 600, minimum_cents: 3000, minutes: 20 },
     { neighbourhood: 'Atalaia', fee_cents: 1200, minimum_cents: 0, minutes: 40 },

@@ -47,6 +47,7 @@ const ORDERING: OrderingContent = {
   asks_phone_code: false,
   preparation_minutes: 35,
   slot_capacity: 8,
+  day_ends_hour: 3,
   zones: [
     zone('Centro', 500, 15),
     zone('Destacado', 600, 15),

@@ -18,6 +18,7 @@ export const TAKES_EVERYTHING: OrderingContent = {
   asks_phone_code: false,
   preparation_minutes: 30,
   slot_capacity: null,
+  day_ends_hour: 0,
   zones: [
     { neighbourhood: 'Destacado', fee_cents: 600, minimum_cents: 2000, minutes: 20 },
     { neighbourhood: 'Centro', fee_cents: 400, minimum_cents: 0, minutes: 10 },

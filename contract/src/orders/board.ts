@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { ORDER_PERIODS } from './business-day.ts'
 import { OrderStatus, orderContact, orderFields } from './order.ts'
-import { KEEP_CODES, REFUSAL_CODES, REFUSAL_TEXT_MAX, RETURN_ANSWERS } from './orders.texts.ts'
+import {
+  CANCEL_CODES,
+  KEEP_CODES,
+  REFUSAL_CODES,
+  REFUSAL_TEXT_MAX,
+  RETURN_ANSWERS,
+} from './orders.texts.ts'
 
 /** What the people of a business see and do of its orders. */
 
@@ -190,6 +197,9 @@ export const DayClosing = DaySummary.extend({
   items_cents: z.int(),
   delivery_cents: z.int(),
   service_cents: z.int(),
+  /** The day of the business, which may end after midnight. */
+  starts_at: moment,
+  ends_at: moment,
 }).meta({ id: 'DayClosing' })
 export type DayClosing = z.infer<typeof DayClosing>
 
@@ -201,5 +211,42 @@ export const readDayClosing = endpoint({
   summary: 'O fechamento de um dia',
   params: place.extend({ day: z.iso.date() }),
   response: DayClosing,
+  status: 200,
+})
+
+const sold = { delivered: z.int(), total_cents: z.int() }
+
+/** A week or a month of business days, counted from the orders; only what arrived is money. */
+export const OrderPeriod = z
+  .object({
+    ...sold,
+    from: z.iso.date(),
+    until: z.iso.date(),
+    /** Of the business at this moment: what comes after it has not been yet. */
+    today: z.iso.date(),
+    /** Null where nothing arrived. */
+    average_cents: z.int().nullable(),
+    cancelled: z.int(),
+    /** Why orders came to nothing, the most frequent first. */
+    reasons: z.array(z.object({ code: z.enum(CANCEL_CODES), orders: z.int() })),
+    /** Part of what was sold that came back. */
+    returned: z.object({ orders: z.int(), total_cents: z.int() }),
+    /** The ten that were sold most. */
+    items: z.array(z.object({ name: z.string(), quantity: z.int(), total_cents: z.int() })),
+    days: z.array(z.object({ day: z.iso.date(), ...sold })),
+    /** The period before, up to the same point. */
+    before: z.object(sold),
+  })
+  .meta({ id: 'OrderPeriod' })
+export type OrderPeriod = z.infer<typeof OrderPeriod>
+
+export const readOrderPeriod = endpoint({
+  ...own,
+  access: 'person',
+  method: 'GET',
+  path: `${BASE}/orders/periods/:period/:day`,
+  summary: 'Vendas da semana ou do mês em que o dia está',
+  params: place.extend({ period: z.enum(ORDER_PERIODS), day: z.iso.date() }),
+  response: OrderPeriod,
   status: 200,
 })

@@ -3,6 +3,7 @@ import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { PaymentMethod } from '../establishments/establishment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
+import { LATEST_DAY_END } from './business-day.ts'
 import {
   FEE_MAX_CENTS,
   MOST_TABLES,
@@ -120,6 +121,8 @@ export const OrderingContent = z
       .min(1, 'Use pelo menos 1.')
       .max(500, 'Use no máximo 500.')
       .nullable(),
+    /** The business day ends at this hour of the night; 0 is midnight. */
+    day_ends_hour: z.int('Escolha a hora.').min(0).max(LATEST_DAY_END),
     zones: z
       .array(EditedZone)
       .max(MOST_ZONES, `Use no máximo ${MOST_ZONES} bairros.`)

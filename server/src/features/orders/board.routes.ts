@@ -1,17 +1,18 @@
 import * as contract from '@portal/contract/orders/board'
+import { businessDayAt, businessSpan } from '@portal/contract/orders/business-day'
 import { isOver } from '@portal/contract/orders/order-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
-import { cityDay } from '../../platform/city-time.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { closingOf, dayBounds, sheetOf, summaryOf } from './day-closing.rules.ts'
+import { closingOf, sheetOf, summaryOf } from './day-closing.rules.ts'
 import { answerCancellation, moveOrder, promiseOrder } from './move-order.ts'
 import { USUAL_ORDERING } from './ordering.rules.ts'
 import { requireTeam } from './ordering-rights.ts'
 import type { Deps } from './orders.feature.ts'
 import { presentOwn } from './present-order.ts'
+import { readPeriod } from './read-period.ts'
 import { answerReturn, receiveReturn } from './take-back-goods.ts'
 
 /** For the people of a business: the board, the history, the till. */
@@ -35,11 +36,12 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.readBoard, async ({ params: { id }, actor }) => {
     const named = await hold(id, actor)
     const now = clock.now()
-    const day = cityDay(now)
+    const hour = named.content.day_ends_hour
+    const day = businessDayAt(now, hour)
     const [open, returns, placed] = await Promise.all([
       stores.orders.listOpen(id),
       stores.orders.listReturns(id),
-      stores.orders.listDaySums(id, dayBounds(day)),
+      stores.orders.listDaySums(id, businessSpan({ from: day, until: day }, hour)),
     ])
     const orders = open
       .map((order) => presentOwn(order, named, now))
@@ -55,8 +57,8 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     const named = await hold(id, actor)
     const { from, until, status, search, cursor } = query
     const filter = {
-      from: from ? dayBounds(from).start : null,
-      until: until ? dayBounds(until).end : null,
+      from: from ? spanOf(named, from).start : null,
+      until: until ? spanOf(named, until).end : null,
       status: status ?? null,
       search: search || null,
     }
@@ -66,17 +68,21 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     return { orders: rows.map((order) => presentOwn(order, named, now)), next_cursor: nextCursor }
   })
   route(app, contract.downloadOrders, async ({ params: { id }, query, actor }, _request, reply) => {
-    await hold(id, actor)
-    const bounds = { start: dayBounds(query.from).start, end: dayBounds(query.until).end }
-    const orders = await stores.orders.listDay(id, bounds)
+    const { content } = await hold(id, actor)
+    const span = businessSpan(query, content.day_ends_hour)
+    const orders = await stores.orders.listDay(id, span)
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="pedidos-${query.from}.csv"`)
     return sheetOf(orders, clock.now())
   })
   route(app, contract.readDayClosing, async ({ params: { id, day }, actor }) => {
-    await hold(id, actor)
-    return closingOf(day, await stores.orders.listDay(id, dayBounds(day)), clock.now())
+    const span = spanOf(await hold(id, actor), day)
+    return closingOf(day, span, await stores.orders.listDay(id, span), clock.now())
+  })
+  route(app, contract.readOrderPeriod, async ({ params: { id, period, day }, actor }) => {
+    const { content } = await hold(id, actor)
+    return readPeriod({ id, period, day, hour: content.day_ends_hour }, stores, clock.now())
   })
   route(app, contract.readOwnOrder, ({ params: { id, order }, actor }) => present(id, order, actor))
 
@@ -119,3 +125,6 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     return present(params.id, params.order, actor)
   })
 }
+
+const spanOf = ({ content }: { content: { day_ends_hour: number } }, day: string) =>
+  businessSpan({ from: day, until: day }, content.day_ends_hour)

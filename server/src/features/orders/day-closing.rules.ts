@@ -1,26 +1,12 @@
 import { PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
 import type { DayClosing } from '@portal/contract/orders/board'
 import { ORDER_MODE_WORDS, ORDER_STATUS_WORDS } from '@portal/contract/orders/orders.texts'
-import {
-  CITY_TIME_ZONE,
-  instantOfWallMinute,
-  MINUTES_PER_DAY,
-} from '@portal/contract/shared/time-zones'
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { csvLine, guarded } from '../../platform/csv/csv.ts'
 import type { FoundOrder } from './order.rules.ts'
 import { statusOf } from './order.rules.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = MINUTES_PER_DAY * MINUTE_MS
-
-/** From midnight to midnight of the city. */
-export function dayBounds(day: string): { start: Date; end: Date } {
-  const number = Date.parse(`${day}T00:00:00Z`) / DAY_MS
-  return {
-    start: instantOfWallMinute(number * MINUTES_PER_DAY),
-    end: instantOfWallMinute((number + 1) * MINUTES_PER_DAY),
-  }
-}
 
 type Summary = Pick<
   DayClosing,
@@ -48,10 +34,17 @@ export function summaryOf(day: string, orders: readonly SummedOrder[], now: Date
   }
 }
 
-export function closingOf(day: string, orders: readonly FoundOrder[], now: Date): DayClosing {
+export function closingOf(
+  day: string,
+  { start, end }: { start: Date; end: Date },
+  orders: readonly FoundOrder[],
+  now: Date,
+): DayClosing {
   const delivered = orders.filter((order) => statusOf(order, now) === 'delivered')
   return {
     ...summaryOf(day, orders, now),
+    starts_at: start.toISOString(),
+    ends_at: end.toISOString(),
     items_cents: sum(delivered.map(({ items_cents }) => items_cents)),
     delivery_cents: sum(delivered.map(({ delivery_cents }) => delivery_cents)),
     service_cents: sum(delivered.map(({ service_cents }) => service_cents)),

@@ -60,10 +60,10 @@ export function orderMovesStore(connection: Connection) {
   async function copySettings({ from, to }: Pair, now: Date) {
     await sql`
       insert into ordering_settings (establishment_id, takes_delivery, takes_pickup, takes_table,
-        takes_scheduled, offers_service, asks_phone_code, preparation_minutes, slot_capacity, is_paused,
+        takes_scheduled, offers_service, asks_phone_code, preparation_minutes, slot_capacity, day_ends_hour, is_paused,
         paused_until, is_paused_by_clock, unanswered, last_number, updated_at)
       select ${to}, takes_delivery, takes_pickup, takes_table, takes_scheduled, offers_service,
-        asks_phone_code, preparation_minutes, slot_capacity, is_paused, paused_until, is_paused_by_clock, unanswered,
+        asks_phone_code, preparation_minutes, slot_capacity, day_ends_hour, is_paused, paused_until, is_paused_by_clock, unanswered,
         last_number, ${now}
       from ordering_settings where establishment_id = ${from}
     `.execute(connection)

@@ -57,6 +57,7 @@ export const USUAL_ORDERING: Omit<OrderingContent, 'zones'> = {
   asks_phone_code: false,
   preparation_minutes: 30,
   slot_capacity: null,
+  day_ends_hour: 0,
 }
 
 /** From the menu orders are taken with the module of delivery, from the shop with its own. */

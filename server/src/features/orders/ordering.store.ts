@@ -237,6 +237,7 @@ type SettingsRow = {
   asks_phone_code: boolean
   preparation_minutes: number
   slot_capacity: number | null
+  day_ends_hour: number
   is_paused: boolean
   paused_until: Date | null
   is_paused_by_clock: boolean
@@ -257,6 +258,7 @@ function toSettings(row: SettingsRow): OrderingSettings {
       asks_phone_code: content.asks_phone_code,
       preparation_minutes: content.preparation_minutes,
       slot_capacity: content.slot_capacity,
+      day_ends_hour: content.day_ends_hour,
     },
     pause: is_paused ? { until: paused_until, isByClock: is_paused_by_clock } : null,
     unanswered,

@@ -10,6 +10,7 @@ import {
   pauseOrdersByPos,
   promiseOrderByPos,
 } from './move-by-pos.ts'
+import { orderFiguresStore } from './order-figures.store.ts'
 import { orderMovesStore } from './order-moves.store.ts'
 import { orderTroublesStore } from './order-troubles.store.ts'
 import { orderingRoutes } from './ordering.routes.ts'
@@ -23,6 +24,7 @@ import { phoneCodesStore } from './phone-codes.store.ts'
 
 export const stores = {
   holds: holdsStore,
+  orderFigures: orderFiguresStore,
   orderMoves: orderMovesStore,
   orderTroubles: orderTroublesStore,
   ordering: orderingStore,

@@ -772,6 +772,94 @@ describe('the day', () => {
     const found = await kitchen.mine('GET', '/orders?search=1002')
     expect(found.json.orders).toHaveLength(1)
   })
+
+  const sell = async (
+    moment: string,
+    quantity = 1,
+    ends: string[] = ['accepted', 'ready', 'delivered'],
+  ) => {
+    clock.advance(Date.parse(moment) - clock.now().getTime())
+    const { json } = await kitchen.place(pickupOf([lineOf(fish, quantity)], quantity * 8_990))
+    for (const to of ends) {
+      const code = to === 'cancelled' ? { code: 'too-busy' } : {}
+      expect((await kitchen.move(json.id, to, code)).status).toBe(200)
+    }
+  }
+  const openAllNight = async (hour: number) => {
+    const { json } = await kitchen.mine('GET', '/ordering')
+    const settings = { ...json.content, day_ends_hour: hour, version: json.version }
+    expect((await kitchen.mine('PUT', '/ordering', settings)).status).toBe(200)
+    await portal.asOwner(
+      `update establishments set hours = jsonb_set(hours, '{weekly}',
+        (select jsonb_agg('[{"opens":0,"closes":1440}]'::jsonb) from generate_series(1, 7)))
+       where id = '${kitchen.listing.id}'`,
+    )
+  }
+
+  // spec: 713
+  it('ends at the hour of the business: the board, the closing, the list and the sheet go by it', async () => {
+    await openAllNight(4)
+    await sell('2026-07-18T23:00:00Z')
+    // One in the night of Sunday, by the clock of the city.
+    await sell('2026-07-19T04:00:00Z', 2)
+    expect((await kitchen.mine('GET', '/orders/board')).json.today).toMatchObject({
+      day: '2026-07-18',
+      delivered: 2,
+    })
+    const { json } = await kitchen.mine('GET', '/orders/days/2026-07-18')
+    expect(json).toMatchObject({
+      delivered: 2,
+      starts_at: '2026-07-18T07:00:00.000Z',
+      ends_at: '2026-07-19T07:00:00.000Z',
+    })
+    expect((await kitchen.mine('GET', '/orders/days/2026-07-19')).json.delivered).toBe(0)
+    const list = await kitchen.mine('GET', '/orders?from=2026-07-18&until=2026-07-18')
+    expect(list.json.orders).toHaveLength(2)
+    clock.advance(4 * 60 * MINUTE)
+    expect((await kitchen.mine('GET', '/orders/board')).json.today).toMatchObject({
+      day: '2026-07-19',
+      delivered: 0,
+    })
+  })
+
+  // spec: 714
+  it('adds up to its week and month: sales, the average, refusals and what is sold most', async () => {
+    await openAllNight(4)
+    await sell('2026-07-10T20:00:00Z')
+    await sell('2026-07-17T20:00:00Z', 2)
+    await sell('2026-07-18T20:00:00Z', 1, ['cancelled'])
+    await sell('2026-07-19T05:00:00Z')
+    const { json } = await kitchen.mine('GET', '/orders/periods/week/2026-07-18')
+    expect(json).toMatchObject({
+      from: '2026-07-13',
+      until: '2026-07-19',
+      today: '2026-07-18',
+      delivered: 2,
+      total_cents: 26_970,
+      average_cents: 13_485,
+      cancelled: 1,
+      reasons: [{ code: 'too-busy', orders: 1 }],
+      returned: { orders: 0, total_cents: 0 },
+      items: [{ name: 'Filhote na brasa', quantity: 3, total_cents: 26_970 }],
+      before: { delivered: 1, total_cents: 8_990 },
+    })
+    expect(json.days).toHaveLength(6)
+    expect(json.days.at(-1)).toEqual({ day: '2026-07-18', delivered: 1, total_cents: 8_990 })
+    const month = (await kitchen.mine('GET', '/orders/periods/month/2026-07-01')).json
+    expect(month).toMatchObject({ from: '2026-07-01', until: '2026-07-31', delivered: 3 })
+  })
+
+  // spec: 714
+  it('says of a month without orders that there were none, and nothing to strangers', async () => {
+    const { json } = await kitchen.mine('GET', '/orders/periods/month/2026-03-15')
+    expect(json).toMatchObject({ delivered: 0, average_cents: null, items: [], reasons: [] })
+    expect(json.days).toHaveLength(31)
+    const stranger = await createPerson(portal, { plan: 'espadarte' })
+    const path = '/orders/periods/week/2026-07-18'
+    expect((await kitchen.as(stranger, 'GET', path)).status).toBe(404)
+    expect((await call(portal, 'GET', `${kitchen.base}${path}`)).status).toBe(401)
+    expect((await kitchen.mine('GET', '/orders/periods/year/2026-07-18')).status).toBe(422)
+  })
 })
 
 // spec: 628

@@ -1478,6 +1478,7 @@ export interface OrderEvents {
 
 export interface OrderingSettings {
   asks_phone_code: Generated<boolean>;
+  day_ends_hour: Generated<number>;
   establishment_id: string;
   is_paused: Generated<boolean>;
   is_paused_by_clock: Generated<boolean>;

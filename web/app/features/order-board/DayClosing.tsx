@@ -4,33 +4,33 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
-import { cityDay, dayText } from '~/platform/moments.ts'
+import { cityDay, cityHour, dayText, momentText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DateField } from '~/ui/DateField.tsx'
 import { Facts } from '~/ui/Facts.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Table } from '~/ui/Table.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { dayClosingQuery } from './history.queries.ts'
 import { historyTexts } from './history.texts.ts'
 import type { BoardPlace } from './OrderBoard.tsx'
+import { DAY, momentOf, PeriodTabs, useShownDay } from './PeriodTabs.tsx'
+import { Sums } from './Sums.tsx'
 
 const { day: texts, back: backText } = historyTexts
-const DAY = 'dia'
-/** At noon it is the same day everywhere that reads it. */
-const momentOf = (day: string) => new Date(`${day}T12:00:00-03:00`)
 
 type DayClosingProps = { establishment: BoardPlace; back: string }
 
 /** What a day sold, for who closes the till; goes on paper as it stands. */
 export function DayClosing({ establishment, back }: DayClosingProps) {
   const [address, setAddress] = useSearchParams()
-  const asked = address.get(DAY) ?? ''
   const today = cityDay(new Date())
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today
-  const closing = useQuery(dayClosingQuery(establishment.id, day))
+  const day = useShownDay(establishment.id)
+  const closing = useQuery({
+    ...dayClosingQuery(establishment.id, day ?? today),
+    enabled: day !== null,
+  })
   function show(next: string) {
     if (!next) return
     const search = new URLSearchParams(address)
@@ -46,11 +46,15 @@ export function DayClosing({ establishment, back }: DayClosingProps) {
             {backText}
           </TextLink>
           <h1 className="text-[2rem]">{texts.title}</h1>
-          <p className="text-muted">{texts.business(establishment.name, dayText(momentOf(day)))}</p>
+          {day ? (
+            <p className="text-muted">
+              {texts.business(establishment.name, dayText(momentOf(day)))}
+            </p>
+          ) : null}
         </div>
         <div className="flex flex-wrap items-end gap-3 print:hidden">
           <Field label={texts.which} className="w-44">
-            <DateField value={day} max={today} onValueChange={show} />
+            <DateField value={day ?? today} max={today} onValueChange={show} />
           </Field>
           <Button look="line" onClick={() => window.print()}>
             <Printer aria-hidden="true" />
@@ -58,6 +62,7 @@ export function DayClosing({ establishment, back }: DayClosingProps) {
           </Button>
         </div>
       </header>
+      <PeriodTabs shown="day" />
       <Loaded
         query={closing}
         texts={{ loading: texts.loading, loadError: texts.loadFailed }}
@@ -69,6 +74,8 @@ export function DayClosing({ establishment, back }: DayClosingProps) {
   )
 }
 
+const isMidnight = ({ starts_at }: DayClosingData) => cityHour(new Date(starts_at)) === 0
+
 function Sheet({ closing }: { closing: DayClosingData }) {
   const { delivered, cancelled, mean_preparation_minutes: mean } = closing
   return (
@@ -78,6 +85,14 @@ function Sheet({ closing }: { closing: DayClosingData }) {
         <p className="num font-head font-bold text-[2rem] leading-tight">
           {moneyText(closing.total_cents)}
         </p>
+        {isMidnight(closing) ? null : (
+          <p className="num text-muted">
+            {texts.span(
+              momentText(new Date(closing.starts_at)),
+              momentText(new Date(closing.ends_at)),
+            )}
+          </p>
+        )}
         {delivered === 0 ? <p>{texts.none}</p> : null}
         <div className="mt-2 grid gap-x-10 md:grid-cols-2">
           <Facts
@@ -131,25 +146,5 @@ function Sheet({ closing }: { closing: DayClosingData }) {
       ) : null}
       <p className="text-muted text-xs">{texts.note}</p>
     </>
-  )
-}
-
-type Sum = { name: string; count: number; cents: number }
-
-function Sums({ title, column, rows }: { title: string; column: string; rows: Sum[] }) {
-  const { name, total } = texts.columns
-  return (
-    <Panel aria-label={title} className="break-inside-avoid">
-      <Table
-        caption={title}
-        rows={rows}
-        rowKey={(row) => row.name}
-        columns={[
-          { key: 'name', header: name, cell: (row) => row.name },
-          { key: 'count', header: column, numeric: true, cell: ({ count }) => String(count) },
-          { key: 'total', header: total, numeric: true, cell: ({ cents }) => moneyText(cents) },
-        ]}
-      />
-    </Panel>
   )
 }

@@ -262,7 +262,7 @@ function DayLine({ today, addresses }: DayLineProps) {
           <b>{today.cancelled}</b> {day.cancelled(today.cancelled)}
         </span>
       ) : null}
-      <TextLink to={addresses.day} block>
+      <TextLink to={`${addresses.day}&dia=${today.day}`} block>
         {day.see}
       </TextLink>
       <TextLink to={addresses.history} block>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OwnOrder } from '@portal/contract/orders/board'
+import type { OrderPeriod, OwnOrder } from '@portal/contract/orders/board'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -97,6 +97,7 @@ it('closes a day with what it sold, and by what it was paid', async () => {
       ok({
         ...{ day: '2026-07-18', delivered: 2, cancelled: 1, total_cents: 16_400 },
         ...{ items_cents: 15_600, delivery_cents: 800, service_cents: 0 },
+        ...{ starts_at: '2026-07-18T07:00:00Z', ends_at: '2026-07-19T07:00:00Z' },
         mean_preparation_minutes: 24,
         by_payment: [{ method: 'Pix', orders: 2, total_cents: 16_400 }],
         by_mode: [{ mode: 'Entrega', orders: 2, total_cents: 16_400 }],
@@ -107,6 +108,7 @@ it('closes a day with what it sold, and by what it was paid', async () => {
   const sold = await screen.findByRole('region', { name: 'Vendido' })
   expect(plain(sold.textContent)).toContain('R$ 164,00')
   expect(screen.getByText('Maré Cheia, 18 de julho de 2026')).toBeDefined()
+  expect(screen.getByText('De sáb., 18 de jul., 4h a dom., 19 de jul., 4h.')).toBeDefined()
   const items = within(screen.getByRole('table', { name: 'Itens vendidos' }))
   expect(items.getByRole('rowheader', { name: 'Caldeirada do Arapepó' })).toBeDefined()
 })
@@ -115,4 +117,54 @@ it('offers another try where the day cannot be read', async () => {
   fakeApi({ [`GET ${BASE}/orders/days/2026-07-18`]: () => refused(422, 'x', 'Não agora.') })
   openView('ver=dia&dia=2026-07-18')
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeDefined()
+})
+
+const week = (changes: Partial<OrderPeriod> = {}) =>
+  ok({
+    ...{ from: '2026-07-13', until: '2026-07-19', today: '2026-07-18' },
+    ...{ delivered: 2, total_cents: 26_970, average_cents: 13_485, cancelled: 1 },
+    reasons: [{ code: 'no-answer', orders: 1 }],
+    returned: { orders: 1, total_cents: 6_900 },
+    items: [{ name: 'Filhote na brasa', quantity: 3, total_cents: 26_970 }],
+    days: [
+      { day: '2026-07-17', delivered: 1, total_cents: 17_980 },
+      { day: '2026-07-18', delivered: 1, total_cents: 8_990 },
+    ],
+    before: { delivered: 1, total_cents: 8_990 },
+    ...changes,
+  })
+const WEEK = `GET ${BASE}/orders/periods/week/2026-07-18`
+
+// spec: 714
+it('adds up a week: sales, the average, refusals, what sold most, and what was before', async () => {
+  fakeApi({ [WEEK]: () => week() })
+  openView('ver=dia&dia=2026-07-18&periodo=semana')
+  const sold = await screen.findByRole('region', { name: 'Vendido' })
+  expect(plain(sold.textContent)).toContain('R$ 269,70 em 2 pedidos')
+  expect(plain(sold.textContent)).toContain(
+    'R$ 179,80 a mais que na semana anterior até este ponto.',
+  )
+  expect(plain(sold.textContent)).toContain('Média por pedidoR$ 134,85')
+  expect(plain(sold.textContent)).toContain('1 compra, R$ 69,00')
+  const reasons = within(screen.getByRole('table', { name: 'Por que não foram adiante' }))
+  expect(reasons.getByRole('rowheader', { name: 'Ninguém respondeu a tempo' })).toBeDefined()
+  expect(screen.getByRole('table', { name: 'O que mais saiu' })).toBeDefined()
+  const days = within(screen.getByRole('table', { name: 'Por dia' }))
+  expect(days.getByRole('rowheader', { name: 'sáb., 18 de jul.' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Semana' }).getAttribute('aria-current')).toBe('page')
+  const before = screen.getByRole('link', { name: 'Semana anterior' })
+  expect(before.getAttribute('href')).toContain('dia=2026-07-12')
+  // The week has not ended: there is no next one.
+  expect(screen.queryByRole('link', { name: 'Semana seguinte' })).toBeNull()
+})
+
+// spec: 714
+it('says of a week without orders that there were none', async () => {
+  const nothing = { delivered: 0, total_cents: 0, average_cents: null, cancelled: 0 }
+  fakeApi({ [WEEK]: () => week({ ...nothing, reasons: [], items: [], days: [] }) })
+  openView('ver=dia&dia=2026-07-18&periodo=semana')
+  expect(
+    await screen.findByRole('heading', { name: 'Nenhum pedido chegou ao fim nesta semana.' }),
+  ).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })

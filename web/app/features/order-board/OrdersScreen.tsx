@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { boardTexts } from './board.texts.ts'
 import { type BoardPlace, OrderBoard } from './OrderBoard.tsx'
+import { periodIn } from './period-address.ts'
 
 // Who runs the board waits for no list.
 const OrderHistory = lazy(() =>
@@ -10,6 +11,9 @@ const OrderHistory = lazy(() =>
 )
 const DayClosing = lazy(() =>
   import('./DayClosing.tsx').then((module) => ({ default: module.DayClosing })),
+)
+const PeriodFigures = lazy(() =>
+  import('./PeriodFigures.tsx').then((module) => ({ default: module.PeriodFigures })),
 )
 
 const VIEW = 'ver'
@@ -27,7 +31,8 @@ type OrdersScreenProps = {
 export function OrdersScreen({ establishment, address, settings }: OrdersScreenProps) {
   const [search] = useSearchParams()
   const view = search.get(VIEW)
-  const later = view === HISTORY ? OrderHistory : view === DAY ? DayClosing : null
+  const closing = periodIn(search) ? PeriodFigures : DayClosing
+  const later = view === HISTORY ? OrderHistory : view === DAY ? closing : null
   if (later) {
     const View = later
     return (

@@ -1,3 +1,4 @@
+import type { OrderPeriodKind } from '@portal/contract/orders/business-day'
 import type { OrderStatus } from '@portal/contract/orders/orders.texts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
@@ -34,6 +35,21 @@ export const dayClosingQuery = (id: string, day: string, api: ApiClient = browse
     queryKey: [...ordersKey(id), 'day', day],
     queryFn: () =>
       api.get('/api/v1/my/establishments/:id/orders/days/:day', { params: { id, day } }),
+    refetchOnMount: 'always',
+  })
+
+export const orderPeriodQuery = (
+  id: string,
+  period: OrderPeriodKind,
+  day: string,
+  api: ApiClient = browserApi,
+) =>
+  queryOptions({
+    queryKey: [...ordersKey(id), period, day],
+    queryFn: () =>
+      api.get('/api/v1/my/establishments/:id/orders/periods/:period/:day', {
+        params: { id, period, day },
+      }),
     refetchOnMount: 'always',
   })
 

@@ -131,6 +131,7 @@ export const anOrdering = (changes: Partial<OwnOrdering> = {}): OwnOrdering => (
     asks_phone_code: false,
     preparation_minutes: 30,
     slot_capacity: null,
+    day_ends_hour: 0,
     zones: [{ neighbourhood: 'Destacado', fee_cents: 800, minimum_cents: 0, minutes: 20 }],
   },
   version: 1,

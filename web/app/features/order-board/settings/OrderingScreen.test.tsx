@@ -66,6 +66,19 @@ describe('how orders are taken', () => {
     ])
   })
 
+  // spec: 713
+  it('has the hour at which the day of the business ends', async () => {
+    const api = answering({ [SAVE]: () => ok(anOrdering({ version: 2 })) })
+    openScreen()
+    await userEvent.selectOptions(
+      await screen.findByLabelText('O dia termina às'),
+      '3h da madrugada',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(api.sent(SAVE)).toHaveLength(1))
+    expect(api.sent(SAVE)).toMatchObject([{ day_ends_hour: 3 }])
+  })
+
   // spec: 617
   it('adds the bairros of the city at the price of the first', async () => {
     const api = answering({ [SAVE]: () => ok(anOrdering({ version: 2 })) })

@@ -1,14 +1,16 @@
+import { LATEST_DAY_END } from '@portal/contract/orders/business-day'
 import { type OwnOrdering, saveOrdering } from '@portal/contract/orders/ordering'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
-import { CheckboxField, TextField } from '~/editing/fields.tsx'
+import { CheckboxField, ControlField, TextField } from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { SaveBar } from '~/ui/SaveBar.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { ownOrderingQuery } from '../board.queries.ts'
@@ -128,6 +130,21 @@ function OrderingEditor({ id, ordering }: { id: string; ordering: OwnOrdering })
             maxLength={3}
             optional
           />
+          <ControlField
+            name="day_ends_hour"
+            label={texts.kitchen.dayEnds}
+            hint={texts.kitchen.dayEndsHint}
+          >
+            {({ value, onChange }) => (
+              <PlainSelect value={value} onChange={({ target }) => onChange(target.value)}>
+                {Array.from({ length: LATEST_DAY_END + 1 }, (_, hour) => (
+                  <option key={String(hour)} value={String(hour)}>
+                    {hour === 0 ? texts.kitchen.midnight : texts.kitchen.hour(hour)}
+                  </option>
+                ))}
+              </PlainSelect>
+            )}
+          </ControlField>
         </div>
       </EditorSection>
       <ZonesSection />

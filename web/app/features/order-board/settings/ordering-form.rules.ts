@@ -16,7 +16,12 @@ export type OrderingForm = Pick<
   | 'takes_scheduled'
   | 'offers_service'
   | 'asks_phone_code'
-> & { preparation_minutes: string; slot_capacity: string; zones: ZoneForm[] }
+> & {
+  preparation_minutes: string
+  slot_capacity: string
+  day_ends_hour: string
+  zones: ZoneForm[]
+}
 
 /** Half an hour to the next bairro, for nothing: what is written first is changed anyway. */
 export const newZone = (neighbourhood: string, like?: ZoneForm): ZoneForm => ({
@@ -27,11 +32,12 @@ export const newZone = (neighbourhood: string, like?: ZoneForm): ZoneForm => ({
 })
 
 export function toForm({ content }: Pick<OwnOrdering, 'content'>): OrderingForm {
-  const { preparation_minutes, slot_capacity, zones, ...switches } = content
+  const { preparation_minutes, slot_capacity, day_ends_hour, zones, ...switches } = content
   return {
     ...switches,
     preparation_minutes: String(preparation_minutes),
     slot_capacity: slot_capacity === null ? '' : String(slot_capacity),
+    day_ends_hour: String(day_ends_hour),
     zones: zones.map(({ neighbourhood, fee_cents, minimum_cents, minutes }) => ({
       neighbourhood,
       fee: String(fee_cents),
@@ -45,11 +51,12 @@ export function toForm({ content }: Pick<OwnOrdering, 'content'>): OrderingForm 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
 
 export function toContent(form: OrderingForm): OrderingContent {
-  const { preparation_minutes, slot_capacity, zones, ...switches } = form
+  const { preparation_minutes, slot_capacity, day_ends_hour, zones, ...switches } = form
   return {
     ...switches,
     preparation_minutes: numberOf(preparation_minutes),
     slot_capacity: slot_capacity.trim() === '' ? null : Number(slot_capacity),
+    day_ends_hour: numberOf(day_ends_hour),
     zones: zones.map(({ neighbourhood, fee, minimum, minutes }) => ({
       neighbourhood: neighbourhood.trim(),
       fee_cents: numberOf(fee),

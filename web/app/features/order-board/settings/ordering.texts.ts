@@ -32,6 +32,10 @@ export const orderingTexts = {
     minutes: 'Tempo de preparo, em minutos',
     minutesHint: 'O último pedido entra esse tempo antes de fechar.',
     capacity: 'Agendados por meia hora',
+    dayEnds: 'O dia termina às',
+    dayEndsHint: 'O que for vendido depois da meia-noite, até essa hora, entra no dia anterior.',
+    midnight: 'Meia-noite',
+    hour: (hour: number) => `${hour}h da madrugada`,
     capacityHint: 'Quantos pedidos para mais tarde cabem. Em branco, sem limite.',
   },
   zones: {
