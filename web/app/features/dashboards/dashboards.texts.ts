@@ -107,6 +107,20 @@ export const dashboardsTexts = {
     moreMessages: (count: number) => `Ver as ${count} mensagens novas`,
     moreReviews: (count: number) => `Ver as ${count} avaliações sem resposta`,
   },
+  orderModules: {
+    title: 'O que pode ser pedido',
+    names: { delivery: 'Pedidos do cardápio', shop: 'Pedidos da loja' },
+    hints: {
+      delivery: 'Entrega, retirada e mesa, como você marcar abaixo.',
+      shop: 'Entrega e retirada, com um dia para responder.',
+    },
+    done: {
+      delivery: (isOn: boolean) =>
+        isOn ? 'Pedidos do cardápio ligados' : 'Pedidos do cardápio desligados',
+      shop: (isOn: boolean) => (isOn ? 'Pedidos da loja ligados' : 'Pedidos da loja desligados'),
+    },
+    failed: 'Não foi ligado nem desligado',
+  },
   trial: {
     label: 'Teste grátis',
     days: (count: number) => (count === 1 ? 'Último dia de teste' : `${count} dias de teste`),

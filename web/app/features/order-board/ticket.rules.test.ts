@@ -1,6 +1,7 @@
+import type { OwnOrder } from '@portal/contract/orders/board'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anOrder, aTableOrder, NOW } from './orders.testing.ts'
+import { anOrder, aTableOrder, inMinutes, NOW } from './orders.testing.ts'
 import {
   BIG,
   COLUMNS,
@@ -31,6 +32,7 @@ describe('a ticket', () => {
       'PEDIDO 1043',
       'ENTREGA Destacado',
       'Feito sáb., 18 de jul., 19h41',
+      'PREVISTO 20h30',
       '-'.repeat(32),
       '1x Caldeirada do',
       '   Arapepó',
@@ -55,6 +57,30 @@ describe('a ticket', () => {
       'Impresso sáb., 18 de jul.,',
       '19h42. Não é documento fiscal.',
     ])
+  })
+
+  // spec: 715
+  it('carries the hour that was promised, in letters that are read from afar', () => {
+    const promised_at = inMinutes(55)
+    const big = (order: OwnOrder) =>
+      ticketLines(order, options()).flatMap(({ text, isBig }) => (isBig ? [text] : []))
+    const accepted = { status: 'accepted', promised_at } as const
+    expect(big(anOrder(accepted))).toContain('CHEGA ATÉ 20h37')
+    expect(big(anOrder({ ...accepted, mode: 'pickup' }))).toContain('PRONTO ATÉ 20h37')
+    expect(big(aTableOrder(accepted))).toContain('NA MESA ATÉ 20h37')
+    // Nobody promised anything before accepting, nor of what was cancelled.
+    expect(big(anOrder())).toContain('PREVISTO 20h30')
+    expect(big(anOrder({ ...accepted, status: 'cancelled' })).join()).not.toMatch(/ATÉ|PREVISTO/)
+  })
+
+  // spec: 715
+  it('carries the hour an order is for, and the promised one where it is another', () => {
+    const scheduled_for = inMinutes(120)
+    const later = { status: 'accepted', scheduled_for, promised_at: scheduled_for } as const
+    const told = (order: OwnOrder) => textOf(order, options()).join(' ')
+    expect(told(anOrder(later))).toContain('PARA sáb., 18 de jul., 21h42')
+    expect(told(anOrder(later))).not.toContain('CHEGA ATÉ')
+    expect(told(anOrder({ ...later, promised_at: inMinutes(135) }))).toContain('CHEGA ATÉ 21h57')
   })
 
   // spec: 613

@@ -3,6 +3,7 @@ import { ORDER_MODE_WORDS } from '@portal/contract/orders/orders.texts'
 import { changeOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { momentText } from '~/platform/moments.ts'
+import { timeText } from './board.rules.ts'
 import { ticketTexts as texts } from './ticket.texts.ts'
 
 /** Millimetres of the roll. Of 58, 48 are printed on; of 80, 72. A sign takes a millimetre and a half. */
@@ -104,11 +105,7 @@ export function ticketLines(order: OwnOrder, options: TicketOptions): TicketLine
     ...big(texts.order(order.number)),
     ...big(placeOf(order)),
     ...small(texts.placed(momentText(new Date(order.placed_at)))),
-    ...(order.scheduled_for
-      ? big(texts.scheduled(momentText(new Date(order.scheduled_for))))
-      : order.promised_at
-        ? small(texts.promised(momentText(new Date(order.promised_at))))
-        : []),
+    ...dueLines(order, options.printedAt).flatMap((text) => big(text)),
     rule,
     ...lines,
     ...(order.note ? [rule, ...big(`>> ${order.note.toLocaleUpperCase('pt-BR')}`, 3)] : []),
@@ -128,6 +125,19 @@ export function ticketLines(order: OwnOrder, options: TicketOptions): TicketLine
       : []),
     ...small(texts.printed(momentText(options.printedAt))),
   ]
+}
+
+/** What the kitchen cooks towards: the hour that the customer reads too. */
+function dueLines(order: OwnOrder, now: Date): string[] {
+  const { mode, status, scheduled_for: scheduled, promised_at: promised } = order
+  const wanted = scheduled ? [texts.scheduled(momentText(new Date(scheduled)))] : []
+  if (status === 'cancelled') return wanted
+  // A promise of another hour than the wanted one stands beside it.
+  if (promised && promised !== scheduled) {
+    return [...wanted, texts.promised[mode](timeText(promised, now))]
+  }
+  const isOpen = status === 'received' && !scheduled
+  return isOpen ? [texts.usual(timeText(order.usual_promise_at, now))] : wanted
 }
 
 function placeOf({ mode, table_label, contact }: OwnOrder): string {

@@ -4,7 +4,14 @@ export const ticketTexts = {
   order: (number: number) => `PEDIDO ${number}`,
   table: (label: string) => `MESA ${label}`,
   placed: (time: string) => `Feito ${time}`,
-  promised: (time: string) => `Prometido ${time}`,
+  /** By when it is there, as it was promised. */
+  promised: {
+    delivery: (time: string) => `CHEGA ATÉ ${time}`,
+    pickup: (time: string) => `PRONTO ATÉ ${time}`,
+    table: (time: string) => `NA MESA ATÉ ${time}`,
+  },
+  /** Of what nobody has accepted: nothing is promised yet. */
+  usual: (time: string) => `PREVISTO ${time}`,
   scheduled: (time: string) => `PARA ${time}`,
   adult: '18+ CONFIRA O DOCUMENTO',
   reference: (text: string) => `Ref.: ${text}`,

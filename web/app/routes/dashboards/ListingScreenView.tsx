@@ -59,6 +59,9 @@ const CalendarScreen = lazy(() =>
     default: module.CalendarScreen,
   })),
 )
+const OrderModules = lazy(() =>
+  import('./OrderModules.tsx').then((module) => ({ default: module.OrderModules })),
+)
 const OrderingScreen = lazy(() =>
   import('~/features/order-board/settings/OrderingScreen.tsx').then((module) => ({
     default: module.OrderingScreen,
@@ -179,9 +182,9 @@ export function ListingScreenView({
             establishment={listing}
             addresses={{
               hours: screenAddress('horarios', listing.id),
-              listing: stepAddress({ field: 'modules' }, listing.id),
               payment: stepAddress({ field: 'payment_methods' }, listing.id),
             }}
+            modules={listing.may.edit ? <OrderModules establishmentId={listing.id} /> : null}
           >
             <Suspense fallback={null}>
               <PosPanel establishmentId={listing.id} />

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ADDRESSES = { hours: '/horarios', listing: '/dados', payment: '/dados#pagamento' }
+const ADDRESSES = { hours: '/horarios', payment: '/dados#pagamento' }
 const openScreen = () =>
   renderAs(
     signedIn(),

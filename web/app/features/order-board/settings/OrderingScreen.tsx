@@ -19,10 +19,12 @@ import { fieldOf, type OrderingForm, toContent, toForm } from './ordering-form.r
 import { TablesPanel } from './TablesPanel.tsx'
 import { ZonesFields } from './ZonesFields.tsx'
 
-export type OrderingAddresses = { hours: string; listing: string; payment: string }
+export type OrderingAddresses = { hours: string; payment: string }
 type OrderingScreenProps = {
   establishment: { id: string }
   addresses: OrderingAddresses
+  /** Switches what can be ordered from; null for who may not. */
+  modules?: ReactNode
   /** What else belongs to taking orders, below all of it. */
   children?: ReactNode
 }
@@ -31,6 +33,7 @@ type OrderingScreenProps = {
 export function OrderingScreen({
   establishment: { id },
   addresses,
+  modules = null,
   children,
 }: OrderingScreenProps) {
   const ordering = useQuery(ownOrderingQuery(id))
@@ -43,6 +46,7 @@ export function OrderingScreen({
       {(data) => (
         <>
           <Missing ordering={data} addresses={addresses} />
+          {modules}
           <OrderingEditor id={id} ordering={data} />
           {data.content.takes_table ? <TablesPanel establishmentId={id} /> : null}
           {children}
@@ -61,9 +65,7 @@ function Missing({ ordering, addresses }: MissingProps) {
   const takesAny = content.takes_delivery || content.takes_pickup || content.takes_table
   const steps = [
     ...(is_in_plan ? [] : [{ text: missing.plan, link: missing.plans, to: '/planos' }]),
-    ...(is_delivery_on || is_shop_on
-      ? []
-      : [{ text: missing.modules, link: missing.listing, to: addresses.listing }]),
+    ...(is_delivery_on || is_shop_on ? [] : [{ text: missing.modules, link: null, to: '' }]),
     ...(has_hours ? [] : [{ text: missing.hours, link: missing.toHours, to: addresses.hours }]),
     ...(payment_methods.length > 0
       ? []
