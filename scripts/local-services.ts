@@ -34,6 +34,7 @@ export async function localServices(): Promise<Record<string, string>> {
     WHATSAPP_API_URL: `http://127.0.0.1:${whatsApp}`,
     WHATSAPP_TOKEN: 'whatsapp-local-token',
     WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+    WHATSAPP_NOTICE_TEMPLATE: 'aviso_do_portal',
     PIX_API_URL: `http://127.0.0.1:${pix}/v2`,
     PIX_TOKEN_URL: `http://127.0.0.1:${pix}/oauth/token`,
     PIX_CLIENT_ID: 'portal-local',

@@ -169,13 +169,13 @@ export async function createDeps(
       }
       const sessions = tellingStreams(bound.sessions, changes)
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
+      const notifications = notificationsWithin(() => ({ ...stores, changes }))
       const connections = connectionsWithin(() => ({ ...stores, changes }))
       const personalData = personalDataWithin(
         transaction,
-        () => ({ ...stores, changes, connections }),
+        () => ({ ...stores, changes, connections, notifications }),
         documentSeal,
       )
-      const notifications = notificationsWithin(() => ({ ...stores, changes }))
       return { ...stores, personalData, connections, notifications }
     },
     async publish(transaction, tags) {

@@ -58,6 +58,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     'events.send-confirmation',
     'newsletter.send-request',
     'notifications.deliver',
+    'notifications.escalate',
     // A kitchen waits for it.
     'open-delivery.tell-pos',
     'orders.send-code',
@@ -109,6 +110,7 @@ it('asks once, by a key, for what would be done again for nothing', () => {
     'media.hide-files',
     'media.process',
     'notifications.deliver',
+    'notifications.escalate',
     'open-delivery.read-menu',
     'open-delivery.tell-pos',
     'properties.look-at-photos',

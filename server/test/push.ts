@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { startMailbox } from '../../sandbox/src/mailbox/start-mailbox.ts'
 import { startPush } from '../../sandbox/src/push/start-push.ts'
+import { startWhatsApp } from '../../sandbox/src/whatsapp/start-whatsapp.ts'
 import { jobs } from '../src/features.ts'
 import { EXAMPLE_VAPID } from '../src/platform/config/push-config.ts'
 import { call } from './calls.ts'
@@ -9,26 +10,33 @@ import type { openTestApp } from './test-app.ts'
 
 type Portal = Omit<Awaited<ReturnType<typeof openTestApp>>, 'close'>
 
-export const DELIVER = 'notifications.deliver'
-const deliver = jobs.find(({ name }) => name === DELIVER)
+const DELIVER = 'notifications.deliver'
+const ESCALATE = 'notifications.escalate'
 
 /** A push service with its browsers and a mailbox, and what a portal has to be told of both. */
 export async function startOutside() {
   const push = await startPush({ port: 0 })
   const post = await startMailbox({ smtpPort: 0, webPort: 0 })
+  const whatsApp = await startWhatsApp({ port: 0, token: 'chave', phoneNumberId: '42' })
   return {
     push,
     post,
+    whatsApp,
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${post.smtpPort}`,
       VAPID_PUBLIC_KEY: EXAMPLE_VAPID.publicKey,
       VAPID_PRIVATE_KEY: EXAMPLE_VAPID.privateKey,
       VAPID_SUBJECT: EXAMPLE_VAPID.subject,
       PUSH_SANDBOX_URL: push.url,
+      WHATSAPP_API_URL: whatsApp.url,
+      WHATSAPP_TOKEN: 'chave',
+      WHATSAPP_PHONE_NUMBER_ID: '42',
+      WHATSAPP_NOTICE_TEMPLATE: 'aviso_do_portal',
     },
     async stop() {
       await push.stop()
       await post.stop()
+      await whatsApp.stop()
     },
   }
 }
@@ -46,22 +54,25 @@ export async function allowPush(
   return subscription.endpoint
 }
 
-type Waiting = { id: string; data: { deliveryId: string; notificationId: string } }
+type Waiting = { id: string; name: string; data: object }
 
-/** What the worker has to send by now, one after the other, until nothing is due. Answers with how many. */
+/** What the worker has to do by now, one after the other, until nothing is due. Answers with how much. */
 export async function sendDue(portal: Portal): Promise<number> {
-  for (let sent = 0; ; sent += 1) {
+  for (let done = 0; ; done += 1) {
+    const now = portal.deps.clock.now()
     const { rows } = await portal.asOwner<Waiting>(
-      `select job.id, job.data from jobs.job
+      `select job.id, job.name, job.data from jobs.job
          left join notification_deliveries as delivery on delivery.id = (data->>'deliveryId')::uuid
-       where name = $1 and job.state = 'created'
-         and (delivery.id is null or delivery.due_at <= $2) order by job.created_on, job.id limit 1`,
-      [DELIVER, portal.deps.clock.now()],
+       where job.state = 'created' and (
+         (name = $1 and (delivery.id is null or delivery.due_at <= $3))
+         or (name = $2 and job.start_after <= $3))
+       order by job.created_on, job.id limit 1`,
+      [DELIVER, ESCALATE, now],
     )
     const [next] = rows
-    if (!next) return sent
+    if (!next) return done
     await portal.asOwner('delete from jobs.job where id = $1', [next.id])
-    await deliver?.handle(next.data, portal.deps)
+    await jobs.find(({ name }) => name === next.name)?.handle(next.data, portal.deps)
   }
 }
 

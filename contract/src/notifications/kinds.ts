@@ -81,6 +81,11 @@ export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [
 ]
 export const kindOf = (name: NotificationKindName): NotificationKind => NOTIFICATION_KINDS[name]
 
+/** As what it is told for the last time, before its clock ends; others are told as themselves. */
+export const LAST_KINDS: Partial<Record<NotificationKindName, NotificationKindName>> = {
+  'order-waiting': 'order-ending',
+}
+
 /** What rings in the hours that somebody wants quiet. Only kinds with a clock ever do. */
 export const RINGING = ['while-open', 'always', 'never'] as const
 export type Ringing = (typeof RINGING)[number]

@@ -126,13 +126,22 @@ export const NotificationChoices = z
   .meta({ id: 'NotificationChoices' })
 export type NotificationChoices = z.infer<typeof NotificationChoices>
 
+const OfferedChoices = z
+  .object({
+    ...NotificationChoices.shape,
+    /** What this portal can send by at all. */
+    offered: z.array(z.enum(OUTSIDE_CHANNELS)),
+  })
+  .meta({ id: 'OfferedNotificationChoices' })
+export type OfferedChoices = z.infer<typeof OfferedChoices>
+
 export const readNotificationChoices = endpoint({
   ...own,
   access: 'person',
   method: 'GET',
   path: '/api/v1/my/notification-choices',
   summary: 'O que avisar, onde e em que horas',
-  response: NotificationChoices,
+  response: OfferedChoices,
   status: 200,
 })
 
@@ -143,6 +152,6 @@ export const saveNotificationChoices = endpoint({
   path: '/api/v1/my/notification-choices',
   summary: 'Escolhe o que avisar, onde e em que horas',
   body: NotificationChoices,
-  response: NotificationChoices,
+  response: OfferedChoices,
   status: 200,
 })

@@ -25,14 +25,15 @@ export class Conversations {
 
   receive(draft: Draft, waId: string, sentAt: Date): Message {
     const isCode = draft.kind === 'template'
+    const isText = draft.kind === 'text'
     const message: Message = {
       id: `wamid.${randomBytes(24).toString('base64')}`,
       sentAt: sentAt.toISOString(),
       to: draft.to,
       waId,
-      template: isCode ? draft.template : null,
+      template: isText ? null : draft.template,
       code: isCode ? draft.code : null,
-      text: isCode ? codeSentence(draft.code) : draft.text,
+      text: isCode ? codeSentence(draft.code) : isText ? draft.text : draft.words.join('\n'),
       status: 'accepted',
     }
     this.#newestFirst = [message, ...this.#newestFirst].slice(0, MESSAGES_KEPT)

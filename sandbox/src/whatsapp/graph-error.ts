@@ -22,6 +22,8 @@ const ERRORS = {
   131056: [400, '(Business Account, Consumer Account) pair rate limit hit'],
   132000: [400, 'Number of parameters does not match the expected number of params'],
   132001: [404, 'Template name does not exist in the translation'],
+  132005: [400, 'Template hydrated text too long'],
+  132018: [400, 'The parameters of the template are not valid'],
 } as const satisfies Record<number, readonly [status: number, title: string]>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -2,10 +2,13 @@ import { GraphError } from './graph-error.ts'
 
 export type Draft =
   | { kind: 'template'; to: string; template: string; code: string }
+  /** Of category utility: words of its own, with what they are filled with. */
+  | { kind: 'notice'; to: string; template: string; words: string[] }
   | { kind: 'text'; to: string; text: string }
 
 const LONGEST_CODE = 15
 const LONGEST_TEXT = 4096
+const LONGEST_NOTICE = 1024
 
 type Fields = Record<string, unknown>
 
@@ -23,7 +26,7 @@ export function readMessage(body: unknown): Draft {
     throw new GraphError(131009, 'to must be a phone number with country code')
   }
   // A call without a type is a text message.
-  if (fields.type === 'template') return { kind: 'template', to, ...readTemplate(fields) }
+  if (fields.type === 'template') return { to, ...readTemplate(fields) }
   if ((fields.type ?? 'text') === 'text') return { kind: 'text', to, text: readBody(fields) }
   throw new GraphError(131051, 'type must be "template" or "text"')
 }
@@ -44,7 +47,34 @@ function readTemplate(fields: Fields) {
   if (language !== 'pt_BR') {
     throw new GraphError(132001, `template name (${name}) does not exist in ${language}`)
   }
-  return { template: name, code: readCode(template) }
+  return isNotice(template)
+    ? { kind: 'notice' as const, template: name, words: readNotice(template) }
+    : { kind: 'template' as const, template: name, code: readCode(template) }
+}
+
+/** A code stands alone in its body, and has a button; what tells something fills more than one gap. */
+const isNotice = ({ components }: Fields) =>
+  Array.isArray(components) &&
+  components.length === 1 &&
+  ((components[0] as Fields | null)?.parameters as unknown[] | undefined)?.length !== 1
+
+/** What fills a template may hold no break of a line, nor more than four spaces in a row. */
+function readNotice({ components }: Fields): string[] {
+  const parts = (components as unknown[]).map((part) => readObject(part, 'template.components'))
+  const parameters = parts.find(({ type }) => lower(type) === 'body')?.parameters
+  if (!Array.isArray(parameters) || parameters.length === 0) {
+    throw new GraphError(132000, 'body: number of params does not match')
+  }
+  const words = parameters.map((one) => {
+    const parameter = readObject(one, 'body.parameters')
+    if (parameter.type !== 'text') throw new GraphError(131009, 'body: type must be "text"')
+    return readText(parameter, 'text')
+  })
+  if (words.some((text) => /[\n\t]/.test(text) || text.includes(' '.repeat(5)))) {
+    throw new GraphError(132018, 'Param text cannot have new-line/tab characters')
+  }
+  if (words.join('').length > LONGEST_NOTICE) throw new GraphError(132005, 'text too long')
+  return words
 }
 
 /** A template of category authentication carries its code twice: to be read and to be copied. */

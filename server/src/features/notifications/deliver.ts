@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { MailRefused } from '../../platform/mail/mail-failures.ts'
 import { sendPush } from '../../platform/push/send-push.ts'
+import { sendNoticeByWhatsApp } from '../../platform/whatsapp/send-notice.ts'
 import { nextChannel, nextTry, PATIENCE_SECONDS } from './delivery-plan.rules.ts'
 import type { Deps, Within } from './notifications.feature.ts'
 import type { Delivery, Told } from './notifications.store.ts'
@@ -30,14 +31,14 @@ export async function deliver(work: Work, deps: Needs) {
   const delivery = await claim(work, deps)
   if (!delivery) return
   const outcome =
-    delivery.state === 'sending' && delivery.channel === 'push'
+    delivery.state === 'sending' && delivery.channel !== 'email'
       ? ({ kind: 'unknown' } as const)
       : await send(delivery, deps)
   await conclude(delivery, outcome, deps)
 }
 
 /** Null where there is nothing to send. */
-async function claim({ deliveryId, notificationId }: Work, { work, clock }: Needs) {
+async function claim({ deliveryId, notificationId }: Work, { work, clock, config }: Needs) {
   return work.transaction(async (within) => {
     const { notificationList: list } = within
     const now = clock.now()
@@ -45,7 +46,7 @@ async function claim({ deliveryId, notificationId }: Work, { work, clock }: Need
     if (!delivery) {
       // The browser signed out with it, or newer words have taken its place.
       const told = await list.findTold(notificationId)
-      if (told) await goOn(within, told, 'push', now)
+      if (told) await goOn(within, reachable(told, config), 'push', now)
       return null
     }
     const { state, told } = delivery
@@ -56,9 +57,13 @@ async function claim({ deliveryId, notificationId }: Work, { work, clock }: Need
       return null
     }
     await list.setState(deliveryId, { state: 'sending', isTry: true }, now)
-    return { ...delivery, tries: delivery.tries + 1 }
+    return { ...delivery, told: reachable(told, config), tries: delivery.tries + 1 }
   })
 }
+
+/** Nobody is written to by WhatsApp where no template is set. */
+const reachable = (told: Told, { whatsapp: account }: Needs['config']): Told =>
+  account?.noticeTemplate ? told : { ...told, hasWhatsApp: false }
 
 async function send(delivery: Delivery, deps: Needs): Promise<Outcome> {
   switch (delivery.channel) {
@@ -67,7 +72,7 @@ async function send(delivery: Delivery, deps: Needs): Promise<Outcome> {
     case 'email':
       return email(delivery, deps)
     case 'whatsapp':
-      return { kind: 'failed' }
+      return whatsapp(delivery, deps)
   }
 }
 
@@ -122,6 +127,25 @@ async function email({ id, told }: Delivery, { mail, config, log }: Needs): Prom
     log.warn({ err: error }, 'a notification was not taken by the mail server')
     return { kind: 'later', afterSeconds: null }
   }
+}
+
+async function whatsapp({ told }: Delivery, { config, services, log }: Needs): Promise<Outcome> {
+  const account = config.whatsapp
+  if (!account?.noticeTemplate || !told.hasWhatsApp || !told.whatsapp) return { kind: 'failed' }
+  const { noticeTemplate } = account
+  const { title, body, path, whatsapp: phone } = told
+  const sending = await sendNoticeByWhatsApp(
+    { ...account, noticeTemplate },
+    { phone, words: [title, body, config.publicOrigin + path] },
+    services,
+  )
+  if (sending.kind === 'accepted') return { kind: 'sent' }
+  log.warn({ reason: sending.reason }, 'a notification was not taken by WhatsApp')
+  if (sending.kind !== 'later') return { kind: 'failed' }
+  // No answer may mean that the person was told: by WhatsApp they are not told again.
+  return sending.reason === 'TimeoutError'
+    ? { kind: 'unknown' }
+    : { kind: 'later', afterSeconds: null }
 }
 
 async function conclude(delivery: Delivery, outcome: Outcome, { work, clock }: Needs) {

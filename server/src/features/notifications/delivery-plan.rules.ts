@@ -55,8 +55,10 @@ export function quietUntil({ quiet_from, quiet_until }: QuietHours, now: Date): 
 }
 
 /** Whether this may be heard although the hour is quiet. */
-const ringsThrough = ({ ringing }: QuietHours, { kind, isOpen }: Telling) =>
-  kindOf(kind).hasClock && (ringing === 'always' || (ringing === 'while-open' && isOpen))
+export const ringsThrough = (
+  { ringing }: QuietHours,
+  { kind, isOpen }: Pick<Telling, 'kind' | 'isOpen'>,
+) => kindOf(kind).hasClock && (ringing === 'always' || (ringing === 'while-open' && isOpen))
 
 /**
  * Where somebody is told of something now. What has a clock goes to their devices, and by e-mail at once

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { defineJob, type Job } from '../../platform/queue/job.ts'
 import { deliver } from './deliver.ts'
+import { escalate } from './escalate.ts'
 import type { Deps } from './notifications.feature.ts'
-import { DELIVER_JOB } from './tell.ts'
+import { DELIVER_JOB, ESCALATE_JOB } from './tell.ts'
 
 /** What was told is looked up for a while, and kept no longer. */
 const KEPT_DAYS = 90
@@ -16,6 +17,15 @@ const send: Job<Deps, z.infer<typeof DELIVER_JOB.data>> = {
   expireInSeconds: 60,
   urgent: true,
   handle: deliver,
+}
+
+const goFurther: Job<Deps, z.infer<typeof ESCALATE_JOB.data>> = {
+  ...ESCALATE_JOB,
+  retryLimit: 5,
+  retryCeilingSeconds: 60,
+  expireInSeconds: 60,
+  urgent: true,
+  handle: escalate,
 }
 
 export const forget: Job<Deps> = {
@@ -32,4 +42,4 @@ export const forget: Job<Deps> = {
   },
 }
 
-export const notificationsJobs: Job<Deps>[] = [send, forget]
+export const notificationsJobs: Job<Deps>[] = [send, goFurther, forget]

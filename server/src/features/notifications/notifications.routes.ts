@@ -49,14 +49,20 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
     return devicesOf(actor)
   })
 
-  route(app, contract.readNotificationChoices, ({ actor: { userId } }) =>
-    stores.notificationChoices.read(userId),
-  )
+  const offered = [
+    ...(config.push ? (['push'] as const) : []),
+    'email' as const,
+    ...(config.whatsapp?.noticeTemplate ? (['whatsapp'] as const) : []),
+  ]
+  route(app, contract.readNotificationChoices, async ({ actor: { userId } }) => ({
+    ...(await stores.notificationChoices.read(userId)),
+    offered,
+  }))
   route(app, contract.saveNotificationChoices, ({ body, actor: { userId } }) =>
     work.transaction(async ({ accounts, notificationChoices }) => {
       await accounts.lockPerson(userId)
       await notificationChoices.save(userId, body)
-      return notificationChoices.read(userId)
+      return { ...(await notificationChoices.read(userId)), offered }
     }),
   )
 }

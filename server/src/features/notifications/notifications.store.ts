@@ -22,6 +22,8 @@ export type NewNotification = {
   body: string
   path: string
   establishmentId: string | null
+  /** Whether the business is open now. */
+  isOpen: boolean
   expiresAt: Date
 }
 
@@ -67,11 +69,16 @@ export type Told = {
   body: string
   path: string
   expiresAt: Date
+  /** Read by this person, or settled by anybody. */
   isDone: boolean
+  isSettled: boolean
+  isOpen: boolean
+  establishmentId: string | null
   userId: string
   email: string
   hasEmail: boolean
   hasWhatsApp: boolean
+  whatsapp: string | null
   choices: Recipient['choices']
 }
 
@@ -85,12 +92,13 @@ const choicesOf = (userId: string, kind: string) => sql`coalesce((
 
 const TOLD = sql`
   told.id, told.round, told.kind, told.topic, told.title, told.body, told.path,
-  told.expires_at as "expiresAt",
+  told.expires_at as "expiresAt", told.is_open as "isOpen",
+  told.establishment_id as "establishmentId", told.settled_at is not null as "isSettled",
   (told.read_at is not null or told.settled_at is not null) as "isDone",
   told.user_id as "userId", person.email,
   (person.email_verified and person.blocked_at is null) as "hasEmail",
   (profile.whatsapp is not null and profile.whatsapp_confirmed_at is not null
-    and person.blocked_at is null) as "hasWhatsApp",
+    and person.blocked_at is null) as "hasWhatsApp", profile.whatsapp,
   ${choicesOf('told.user_id', 'told.kind')} as choices`
 const TOLD_FROM = sql`notifications as told
   join users as person on person.id = told.user_id
@@ -142,14 +150,15 @@ export function notificationsStore(connection: Connection) {
     async put(userIds: readonly string[], told: NewNotification, now: Date) {
       const { rows } = await sql<{ id: string; userId: string; round: number }>`
         insert into notifications
-          (user_id, establishment_id, kind, topic, title, body, path, created_at, expires_at)
+          (user_id, establishment_id, kind, topic, title, body, path, is_open, created_at,
+            expires_at)
         select person, ${told.establishmentId}::uuid, ${told.kind}, ${told.topic}, ${told.title},
-          ${told.body}, ${told.path}, ${now}, ${told.expiresAt}
+          ${told.body}, ${told.path}, ${told.isOpen}, ${now}, ${told.expiresAt}
         from unnest(${[...userIds]}::uuid[]) as person order by person
         on conflict (user_id, topic) do update set round = notifications.round + 1,
           establishment_id = excluded.establishment_id, kind = excluded.kind,
           title = excluded.title, body = excluded.body, path = excluded.path,
-          created_at = excluded.created_at, expires_at = excluded.expires_at,
+          is_open = excluded.is_open, created_at = excluded.created_at, expires_at = excluded.expires_at,
           read_at = null, settled_at = null
         returning id, user_id as "userId", round
       `.execute(connection)
@@ -210,6 +219,13 @@ export function notificationsStore(connection: Connection) {
     async findTold(id: string): Promise<Told | null> {
       const { rows } =
         await sql<Told>`select ${TOLD} from ${TOLD_FROM} where told.id = ${id}`.execute(connection)
+      return rows[0] ?? null
+    },
+
+    async lockTold(id: string): Promise<Told | null> {
+      const { rows } = await sql<Told>`
+        select ${TOLD} from ${TOLD_FROM} where told.id = ${id} for update of told
+      `.execute(connection)
       return rows[0] ?? null
     },
 

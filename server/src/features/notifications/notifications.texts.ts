@@ -6,6 +6,9 @@ import {
 } from '@portal/contract/notifications/kinds'
 import type { PersonNames } from '../../platform/database/person-rows.ts'
 
+/** Before its clock ends: at most as long as a title may be. */
+export const lastTitle = (title: string) => `Quase no fim: ${title}`.slice(0, 120)
+
 export const emailTexts = {
   action: 'Abrir no portal',
   footer:
@@ -33,6 +36,7 @@ export const names = {
       title: 'Título',
       body: 'Texto',
       path: 'Página',
+      is_open: 'Negócio aberto nessa hora',
       created_at: 'Avisado em',
       expires_at: 'Vale até',
       read_at: 'Lido em',

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { type Tag as AnyTag, Tag } from '../../platform/live/tags.ts'
 import { defineJob, type JobSender } from '../../platform/queue/job.ts'
 import { type PlannedDelivery, planDeliveries } from './delivery-plan.rules.ts'
+import { ESCALATION_STEPS, stepsOf } from './escalation.rules.ts'
 import type { Audience, NewNotification, notificationsStore } from './notifications.store.ts'
 
 /** One delivery; the notification as well, for when the browser it was for has left meanwhile. */
@@ -17,6 +18,17 @@ export const DELIVER_JOB = defineJob(
   z.object({ deliveryId: z.uuid(), notificationId: z.uuid() }),
   { key: ({ deliveryId }) => deliveryId },
 )
+
+/** What has a clock and nobody answered, for one person and one round of its words. */
+export const ESCALATE_JOB = defineJob(
+  'notifications.escalate',
+  z.object({ notificationId: z.uuid(), round: z.int(), step: z.enum(ESCALATION_STEPS) }),
+  { key: ({ notificationId, round, step }) => `${notificationId}-${round}-${step}` },
+)
+
+/** Midnight in the city. */
+export const dayBegan = (now: Date): Date =>
+  instantOfWallMinute(Math.floor(wallMinuteAt(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY)
 
 export type Telling = {
   to: Audience
@@ -52,21 +64,32 @@ export function notificationsWithin(within: () => Needs) {
       const expiresAt =
         telling.expiresAt ?? new Date(now.getTime() + kindOf(kind).lifeMinutes * 60_000)
       if (expiresAt <= now) return
-      const dayBegan = instantOfWallMinute(
-        Math.floor(wallMinuteAt(now) / MINUTES_PER_DAY) * MINUTES_PER_DAY,
-      )
-      const people = await notificationList.recipients(to, kind, { now, dayBegan })
+      const people = await notificationList.recipients(to, kind, { now, dayBegan: dayBegan(now) })
       if (people.length === 0) return
-      const content = { ...telling, establishmentId: telling.establishmentId ?? null, expiresAt }
+      const content = {
+        ...telling,
+        establishmentId: telling.establishmentId ?? null,
+        isOpen,
+        expiresAt,
+      }
       const ids = people.map(({ userId }) => userId)
       const put = await notificationList.put(ids, content, now)
-      const planned = put.flatMap(({ id, userId, round }) => {
+      const plans = put.flatMap(({ id, userId, round }) => {
         const person = people.find((one) => one.userId === userId)
         if (!person) return []
         const plan = planDeliveries(person, { kind, isOpen, expiresAt }, now)
-        return plan.map((one) => ({ ...one, notificationId: id, round }))
+        return { id, round, plan: plan.map((one) => ({ ...one, notificationId: id, round })) }
       })
-      await sendAll({ notificationList, jobs }, planned, now)
+      await sendAll(
+        { notificationList, jobs },
+        plans.flatMap(({ plan }) => plan),
+        now,
+      )
+      for (const { id: notificationId, round, plan } of plans) {
+        for (const { step, at } of stepsOf({ kind, expiresAt }, plan[0]?.at ?? now)) {
+          await jobs.add(ESCALATE_JOB, { notificationId, round, step }, { at })
+        }
+      }
       changes.announce(...ids.map((id) => Tag.live(topics.notifications(id))))
     },
 

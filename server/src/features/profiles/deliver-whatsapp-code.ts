@@ -1,5 +1,6 @@
 import { composeEmail } from '../../platform/mail/compose-email.ts'
-import { type Sending, sendCodeByWhatsApp } from '../../platform/whatsapp/send-code.ts'
+import type { Sending } from '../../platform/whatsapp/post-template.ts'
+import { sendCodeByWhatsApp } from '../../platform/whatsapp/send-code.ts'
 import { WHATSAPP_PATIENCE_MS } from './profiles.constants.ts'
 import type { Deps } from './profiles.feature.ts'
 import { texts } from './profiles.texts.ts'

@@ -1,11 +1,11 @@
 import { respondBy } from '@portal/contract/stays/stay-rules'
 import type { Within } from './stays.feature.ts'
 import { announceNights } from './step-stay.ts'
-import { TELL_STAY_JOB } from './tell-of-stay.rules.ts'
+import { tellHouse } from './tell-house.ts'
 
 /** With the proof of a guest: what was held for minutes is held for its day, and the house hears of it. */
 export async function prolongStays(within: Within, userId: string, now: Date) {
-  const { stays, nights, houses, jobs } = within
+  const { stays, nights, houses } = within
   for (const found of await stays.listOpenOf(userId)) {
     if (found.is_proved || found.status !== 'requested') continue
     const unit = await houses.lockUnit(found.unit_id)
@@ -15,7 +15,8 @@ export async function prolongStays(within: Within, userId: string, now: Date) {
     const until = respondBy(stay.arrival, stay.requested_at, { isProved: true })
     await stays.prove(stay.id, until)
     await nights.prolong(stay.id, until)
-    await jobs.add(TELL_STAY_JOB, { stayId: stay.id, version: stay.version, who: 'house' })
+    const house = await houses.findPlace(unit.establishmentId, now)
+    if (house) await tellHouse(within, { ...stay, respond_by: until }, house, now)
     announceNights(within, unit.establishmentId, userId)
   }
 }

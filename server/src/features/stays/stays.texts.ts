@@ -23,7 +23,11 @@ const hourText = (moment: Date | null) => (moment ? hour.format(moment) : '')
 
 type Words = { subject: string; lines: string[] }
 
-const whatOf = (stay: FoundStay): string =>
+type Asked = Pick<
+  FoundStay,
+  'unit_name' | 'arrival' | 'departure' | 'nights' | 'adults' | 'children' | 'total_cents'
+>
+const whatOf = (stay: Asked): string =>
   `${stay.unit_name}, de ${dayText(stay.arrival)} a ${dayText(stay.departure)}: ${nightsText(stay.nights.length)}, ${guestsText(stay.adults + stay.children)}, ${moneyText(stay.total_cents)}.`
 
 /** Why it ended, in the words of whoever ended it. */
@@ -75,15 +79,14 @@ const toGuest: Record<StayStatus, (stay: FoundStay, house: HousePlace) => Words>
   }),
 }
 
-const toHouse: Record<StayStatus, (stay: FoundStay) => Words> = {
-  requested: (stay) => ({
-    subject: 'Novo pedido de reserva',
-    lines: [
-      `${stay.contact_name ?? 'Um hóspede'} pediu: ${whatOf(stay)}`,
-      ...(stay.message ? [`“${stay.message}”`] : []),
-      `Responda até ${hourText(stay.respond_by)}. Depois disso as noites voltam a ficar livres.`,
-    ],
-  }),
+/** A request that waits, in a few words that name nobody. */
+export const requestWords = (stay: Asked & { respond_by: Date }, houseName: string) => ({
+  title: 'Pedido de reserva',
+  body: `${houseName}: ${whatOf(stay)} Responda até ${hourText(stay.respond_by)}.`.slice(0, 300),
+})
+
+/** Of a request the house is told by notifications. */
+const toHouse: Record<Exclude<StayStatus, 'requested'>, (stay: FoundStay) => Words> = {
   accepted: (stay) => ({ subject: 'Pedido aceito', lines: [whatOf(stay)] }),
   confirmed: (stay) => ({
     subject: 'Reserva confirmada',

@@ -12,6 +12,7 @@ import { Conflict, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Stay } from './stay.rules.ts'
 import type { Within } from './stays.feature.ts'
+import { toldTopic } from './tell-house.ts'
 import { TELL_STAY_JOB, toldOf } from './tell-of-stay.rules.ts'
 
 export type Mover = { actor: StayActor; userId: string | null }
@@ -92,6 +93,9 @@ export async function stepStay(
   if (!moved) throw new Stale(`stay ${stay.id} moved meanwhile`, texts.moved)
   if (to === 'accepted' && !(await nights.keepHeld(stay.id))) {
     throw new Conflict('stays.expired', 'the nights are no longer held', texts.expired)
+  }
+  if (stay.status === 'requested') {
+    await within.notifications.settle(toldTopic(stay.id), now)
   }
   if (ends) await nights.release({ stayId: stay.id }, now)
   if (to !== 'confirmed') await nights.rebuildImports(unit.id, now)

@@ -60,8 +60,7 @@ const stayRow = async (id: string) =>
 const toldHouse = async (id: string) =>
   (
     await portal.asOwner(
-      `select 1 from jobs.job where name = 'stays.tell' and data->>'stayId' = $1
-        and data->>'who' = 'house'`,
+      `select 1 from notifications where kind = 'stay-waiting' and topic = 'stay:' || $1`,
       [id],
     )
   ).rows.length

@@ -21,8 +21,8 @@ export function toldOf(
   by: StayActor,
   { isProved }: { isProved: boolean },
 ): TellStayData['who'][] {
-  // A house is not written to for an invented e-mail; the request is on its calendar.
-  if (!isProved && (to === 'requested' || by === 'clock')) return ['guest']
-  if (to === 'requested' || to === 'confirmed' || by === 'clock') return ['guest', 'house']
+  // The house is told of a request by notifications, and of its end too where it was.
+  if (to === 'requested' || (!isProved && by === 'clock')) return ['guest']
+  if (to === 'confirmed' || by === 'clock') return ['guest', 'house']
   return by === 'guest' ? ['house'] : ['guest']
 }

@@ -17,7 +17,11 @@ export async function tellOfStay({ stayId, version, who }: TellStayData, deps: N
   if (!stay || !house || stay.version !== version) return
   const to = who === 'guest' ? stay.contact_email : house.email
   if (!to) return
-  const { subject, lines } = words[who][stay.status](stay, house)
+  if (who === 'house' && stay.status === 'requested') return
+  const { subject, lines } =
+    who === 'house' && stay.status !== 'requested'
+      ? words.house[stay.status](stay)
+      : words.guest[stay.status](stay, house)
   await mail.send({
     to,
     number: `stay-${stayId}-${version}-${who}`,

@@ -86,6 +86,8 @@ const Environment = z
     WHATSAPP_TOKEN: z.string().min(1).optional(),
     WHATSAPP_PHONE_NUMBER_ID: z.string().min(1).optional(),
     WHATSAPP_TEMPLATE: z.string().min(1).default('codigo_de_confirmacao'),
+    /** Of category utility, with three gaps: what it is, what it says, where it opens. */
+    WHATSAPP_NOTICE_TEMPLATE: z.string().min(1).optional(),
     /** Who sells the plans, as it stands on checkouts and receipts. */
     SELLER_NAME: z.string().min(1).default(EXAMPLE_SELLER.name),
     SELLER_CNPJ: z.string().min(1).default(EXAMPLE_SELLER.cnpj),
@@ -215,6 +217,8 @@ export type Config = Readonly<{
     token: string
     phoneNumberId: string
     template: string
+    /** Null where codes are all that goes by WhatsApp. */
+    noticeTemplate: string | null
   }> | null
   /** Who sells the plans. */
   seller: Readonly<{ name: string; cnpj: string; address: string }>
@@ -331,6 +335,7 @@ function whatsAppOf(env: Parsed): Config['whatsapp'] {
     token: env.WHATSAPP_TOKEN,
     phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
     template: env.WHATSAPP_TEMPLATE,
+    noticeTemplate: env.WHATSAPP_NOTICE_TEMPLATE ?? null,
   })
 }
 

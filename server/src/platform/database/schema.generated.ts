@@ -1389,6 +1389,7 @@ export interface Notifications {
   establishment_id: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  is_open: Generated<boolean>;
   kind: string;
   path: string;
   read_at: Timestamp | null;

@@ -20,6 +20,7 @@ const account = (apiUrl = whatsApp.url) => ({
   token: 'chave',
   phoneNumberId: '42',
   template: 'codigo_de_confirmacao',
+  noticeTemplate: null,
 })
 const services = createServiceWatch({ now: () => new Date() })
 const message = { phone: '91988887777', code: '004213' }

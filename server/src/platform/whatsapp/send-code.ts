@@ -1,16 +1,5 @@
-import type { Config } from '../config/config.ts'
 import type { ServiceWatch } from '../service-watch.ts'
-import { classifyRefusal, type Refusal } from './refusals.ts'
-
-const API_VERSION = 'v25.0'
-const COUNTRY_CODE = '55'
-/** A person is waiting for the code: an answer later than this is no answer. */
-export const ANSWER_TIMEOUT_MS = 5_000
-
-type Account = NonNullable<Config['whatsapp']>
-
-/** `reason` names no person: it goes to the log. */
-export type Sending = { kind: 'accepted' } | { kind: Refusal; reason: string }
+import { type Account, ANSWER_TIMEOUT_MS, postTemplate, type Sending } from './post-template.ts'
 
 /**
  * Sends a one-time code by the account's template of category authentication. Never throws: what
@@ -18,82 +7,23 @@ export type Sending = { kind: 'accepted' } | { kind: Refusal; reason: string }
  */
 export const sendCodeByWhatsApp = (
   account: Account,
-  message: { phone: string; code: string },
+  { phone, code }: { phone: string; code: string },
   services: Pick<ServiceWatch, 'watch'>,
   timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<Sending> =>
   // A phone that cannot be reached is that phone's own matter.
   services.watch(
     'whatsapp',
-    () => send(account, message, timeoutMs),
+    () =>
+      postTemplate(account, { phone, name: account.template, components: codeIn(code) }, timeoutMs),
     (sending) => (sending.kind === 'later' || sending.kind === 'broken' ? sending.reason : null),
   )
 
-async function send(
-  account: Account,
-  message: { phone: string; code: string },
-  timeoutMs: number,
-): Promise<Sending> {
-  let answer: Response
-  let body: unknown
-  try {
-    answer = await fetch(addressOf(account), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(codeMessage(account.template, message)),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    body = parse(await answer.text())
-  } catch (error) {
-    return { kind: 'later', reason: error instanceof Error ? error.name : 'unknown' }
-  }
-  return judge(answer, body)
-}
-
-const addressOf = ({ apiUrl, phoneNumberId }: Account) =>
-  `${apiUrl.replace(/\/+$/, '')}/${API_VERSION}/${phoneNumberId}/messages`
-
 /** The code is there twice: to be read, and to be copied by the button. */
-function codeMessage(template: string, { phone, code }: { phone: string; code: string }) {
+function codeIn(code: string) {
   const parameters = [{ type: 'text', text: code }]
-  return {
-    messaging_product: 'whatsapp',
-    recipient_type: 'individual',
-    to: `${COUNTRY_CODE}${phone}`,
-    type: 'template',
-    template: {
-      name: template,
-      language: { code: 'pt_BR' },
-      components: [
-        { type: 'body', parameters },
-        { type: 'button', sub_type: 'url', index: '0', parameters },
-      ],
-    },
-  }
-}
-
-function judge({ ok, status }: Response, body: unknown): Sending {
-  const { messages, error } = (body ?? {}) as {
-    messages?: { id?: unknown }[]
-    error?: { code?: unknown }
-  }
-  if (ok) {
-    // A proxy may answer 200 with a page of its own: only the id of a message is a yes.
-    const isAccepted = Array.isArray(messages) && typeof messages[0]?.id === 'string'
-    return isAccepted ? { kind: 'accepted' } : { kind: 'later', reason: 'no message id' }
-  }
-  const code = typeof error?.code === 'number' ? error.code : null
-  return {
-    kind: classifyRefusal(status, code),
-    reason: code === null ? `status ${status}` : `code ${code}`,
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return [
+    { type: 'body', parameters },
+    { type: 'button', sub_type: 'url', index: '0', parameters },
+  ]
 }

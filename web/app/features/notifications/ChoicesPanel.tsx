@@ -7,7 +7,10 @@ import {
   RINGING,
   RINGING_WORDS,
 } from '@portal/contract/notifications/kinds'
-import type { NotificationChoices } from '@portal/contract/notifications/notifications'
+import type {
+  NotificationChoices,
+  OfferedChoices,
+} from '@portal/contract/notifications/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
@@ -18,7 +21,7 @@ import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
-import { choicesQuery, devicesQuery } from './notifications.queries.ts'
+import { choicesQuery } from './notifications.queries.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 
 const { choices: texts, quiet: quietTexts } = notificationsTexts
@@ -48,15 +51,16 @@ export function ChoicesPanel({ isTeam }: { isTeam: boolean }) {
 function useChoose() {
   const queries = useQueryClient()
   const { queryKey } = choicesQuery()
-  const { save } = useSave<NotificationChoices>({
+  const { save } = useSave<OfferedChoices>({
     queue: 'notification-choices',
     onRefused: () => queries.invalidateQueries({ queryKey }),
   })
-  return (change: (now: NotificationChoices) => NotificationChoices) => {
+  return (change: (now: OfferedChoices) => OfferedChoices) => {
     const now = queries.getQueryData(queryKey)
     if (!now) return
-    const body = change(now)
-    queries.setQueryData(queryKey, body)
+    const next = change(now)
+    queries.setQueryData(queryKey, next)
+    const { offered: _, ...body } = next
     void save({
       run: () => browserApi.send('PUT', '/api/v1/my/notification-choices', { body }),
       failed: texts.failed,
@@ -64,10 +68,9 @@ function useChoose() {
   }
 }
 
-function Kinds({ chosen, isTeam }: { chosen: NotificationChoices; isTeam: boolean }) {
+function Kinds({ chosen, isTeam }: { chosen: OfferedChoices; isTeam: boolean }) {
   const choose = useChoose()
-  const devices = useQuery(devicesQuery())
-  const channels: OutsideChannel[] = devices.data?.public_key ? ['push', 'email'] : ['email']
+  const channels = chosen.offered
   const rows = KIND_NAMES.filter((name) => isTeam || kindOf(name).audience === 'member')
   const isOn = (name: NotificationKindName, channel: OutsideChannel) =>
     chosen.channels[name]?.[channel] ?? kindOf(name).channels[channel]

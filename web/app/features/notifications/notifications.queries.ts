@@ -1,7 +1,7 @@
 import { topics } from '@portal/contract/live/topics'
 import type {
   Notification,
-  NotificationChoices,
+  OfferedChoices,
   PushDevices,
 } from '@portal/contract/notifications/notifications'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export const devicesQuery = () =>
 export const choicesQuery = () =>
   queryOptions({
     queryKey: ['me', 'notification-choices'],
-    queryFn: (): Promise<NotificationChoices> => browserApi.get('/api/v1/my/notification-choices'),
+    queryFn: (): Promise<OfferedChoices> => browserApi.get('/api/v1/my/notification-choices'),
     refetchOnMount: 'always',
   })
 

@@ -87,15 +87,15 @@ function browserWith({
 }
 
 let devices: PushDevices
-let saved: { channels: object; quiet: object }
+let saved: { channels: object; quiet: object; offered: string[] }
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'GET /api/v1/my/push-devices': () => ok(devices),
     'GET /api/v1/my/notifications': () => ok({ notifications: [told], unread: 1 }),
     'GET /api/v1/my/notification-choices': () => ok(saved),
     'PUT /api/v1/my/notification-choices': (body) => {
-      saved = body as typeof saved
-      return ok(body)
+      saved = { ...saved, ...(body as object) }
+      return ok(saved)
     },
     'PUT /api/v1/my/push-devices/current': () => {
       devices = { public_key: KEY, devices: [own] }
@@ -109,7 +109,7 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 beforeEach(() => {
   localStorage.clear()
   devices = { public_key: KEY, devices: [] }
-  saved = { channels: {}, quiet: USUAL_QUIET }
+  saved = { channels: {}, quiet: USUAL_QUIET, offered: ['push', 'email'] }
 })
 afterEach(() => {
   cleanup()
@@ -160,6 +160,7 @@ describe('this device', () => {
   it('is not spoken of where the portal pushes to nobody', async () => {
     browserWith()
     devices = { public_key: null, devices: [] }
+    saved.offered = ['email']
     api()
     show()
     await panel('O que avisar e onde')
