@@ -357,7 +357,7 @@ const PLAN_PARTS = [
 
 /** The board of orders; what is opened from it comes with the opening. */
 const BOARD_PARTS = [
-  /web\/app\/features\/order-board\/(?!board\.queries|settings\/|history|refusal|OrderHistory|OrderDetail|DayClosing|RefuseDialog)/,
+  /web\/app\/features\/order-board\/(?!board\.queries|settings\/|history|refusal|OrderHistory|OrderDetail|DayClosing|Period|period\.rules|Sums|DeliveryPause|Return|CustomerSentence|RefuseDialog)/,
   /lucide-react\/dist\/esm\/icons\/.*\?board$/,
 ]
 
