@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { addMember, createListing, createPhoto } from '../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
@@ -338,6 +338,19 @@ describe('who may', () => {
     expect(paper.statusCode).toBe(200)
     expect(paper.headers['content-type']).toBe('application/pdf')
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('the menu on paper waits its turn behind what others asked for', async () => {
+    const { gate } = portal.deps.reads
+    const held = Promise.withResolvers<void>()
+    const others = ['10.1.1.1', '10.2.2.2', '10.3.3.3'].map((client) =>
+      gate.run(client, () => held.promise),
+    )
+    const paper = as(owner, 'GET', `${base}/printed-menu`)
+    await vi.waitFor(() => expect(gate.waiting).toBe(1))
+    held.resolve()
+    await Promise.all(others)
+    expect((await paper).status).toBe(200)
   })
 
   it('staff says what is gone and edits nothing; a manager edits', async () => {
