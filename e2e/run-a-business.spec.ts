@@ -43,7 +43,10 @@ test('a message sent on the page is read and answered in the dashboard', async (
   await expectAccessible(owner.page)
   await unread.click()
   const chat = owner.page.getByRole('link', { name: /^Responder no WhatsApp/ })
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/5591988887777\?text=/)
+  await expect(chat).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa.me/55${visitor.whatsapp}\\?text=`),
+  )
   await expect(owner.page.getByRole('link', { name: 'Responder por e-mail' })).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${visitor.email}\\?subject=Re`),

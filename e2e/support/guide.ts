@@ -22,7 +22,7 @@ type Api = Awaited<ReturnType<typeof person>>
 export async function person(browser: Browser, options: Parameters<typeof signUp>[1] = {}) {
   const context = await browser.newContext({ baseURL: portalUrl })
   const page = await context.newPage()
-  const { email } = await signUp(page, options)
+  const { email, whatsapp } = await signUp(page, options)
   await query('update users set email_verified = true where email = $1', [email])
   const headers = { origin: portalUrl }
   const read = async <Answer>(path: string): Promise<Answer> =>
@@ -32,7 +32,7 @@ export async function person(browser: Browser, options: Parameters<typeof signUp
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
     return (await answer.json()) as Answer
   }
-  return { email, page, read, send, close: () => context.close() }
+  return { email, whatsapp, page, read, send, close: () => context.close() }
 }
 
 export type OwnListing = {

@@ -21,11 +21,12 @@ export async function signUp(
   page: Page,
   { email = newEmail(), plan = 'clube', name, city = 'Salinópolis' }: Options = {},
 ) {
+  const whatsapp = newWhatsApp()
   const answer = await post(page.request, '/auth/sign-up', {
     email,
     password: PASSWORD,
     full_name: name ?? 'Rosa Pinheiro',
-    whatsapp: newWhatsApp(),
+    whatsapp,
     state: 'PA',
     city,
     plan_type: plan,
@@ -33,7 +34,7 @@ export async function signUp(
   expect(answer.status()).toBe(201)
   // The trial of a plan begins with the e-mail.
   if (plan !== 'clube') await confirmEmail(page.request, email)
-  return { email }
+  return { email, whatsapp }
 }
 
 /** By the link that was sent. */

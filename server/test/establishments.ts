@@ -3,6 +3,7 @@ import type { EstablishmentFields } from '@portal/contract/establishments/establ
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { NO_HOURS, sameEveryDay } from '@portal/contract/establishments/hours-types'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import type { MemberRole } from '@portal/contract/team/team-rights'
 import type { Deps } from '../src/deps.ts'
 import type { TestPerson } from './people.ts'
 
@@ -114,7 +115,7 @@ export async function addMember(
   { deps }: Portal,
   establishmentId: string,
   person: TestPerson,
-  role: 'manager' | 'staff',
+  role: Exclude<MemberRole, 'owner'>,
 ) {
   await deps.connection
     .insertInto('establishment_members')

@@ -3,6 +3,7 @@ import { ChosenPhoto, Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { PlanType } from '../shared/plans.ts'
+import { MEMBER_ROLES } from '../team/team-rights.ts'
 import type { CompletenessStep } from './completeness-rules.ts'
 import {
   Amenity,
@@ -14,7 +15,7 @@ import {
 } from './establishment.ts'
 import { EstablishmentChanges, EstablishmentFields } from './establishment-fields.ts'
 import { OpeningHours } from './opening-hours.ts'
-import { FIELD_WORDS, type FieldName, MEMBER_ROLES, SENSITIVE_FIELDS } from './vocabulary.ts'
+import { FIELD_WORDS, type FieldName, SENSITIVE_FIELDS } from './vocabulary.ts'
 
 const moment = z.iso.datetime({ offset: true })
 

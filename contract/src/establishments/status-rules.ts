@@ -1,4 +1,5 @@
-import type { MEMBER_ROLES, STATUSES } from './vocabulary.ts'
+import type { MemberRole } from '../team/team-rights.ts'
+import type { STATUSES } from './vocabulary.ts'
 
 /**
  * The life of a moderated thing:
@@ -7,7 +8,7 @@ import type { MEMBER_ROLES, STATUSES } from './vocabulary.ts'
 export type Status = (typeof STATUSES)[number]
 
 /** In whose name somebody acts: for the listing, in its team's roles, or for the portal. */
-export type Hand = (typeof MEMBER_ROLES)[number] | 'admin'
+export type Hand = MemberRole | 'admin'
 
 type Transition = {
   from: readonly Status[]

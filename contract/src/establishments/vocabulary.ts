@@ -44,15 +44,6 @@ export const STATUS_WORDS: Record<Status, string> = {
   archived: 'Arquivado',
 }
 
-export const MEMBER_ROLES = ['owner', 'manager', 'staff'] as const
-type MemberRole = (typeof MEMBER_ROLES)[number]
-
-export const ROLE_WORDS: Record<MemberRole, string> = {
-  owner: 'Dono',
-  manager: 'Gerente',
-  staff: 'Equipe',
-}
-
 /** What an owner edits, by the name the form, the diff and the checklist give it. */
 export const FIELD_WORDS = {
   name: 'Nome',

@@ -60,7 +60,8 @@ export const readBoard = endpoint({
     orders: z.array(OwnOrder),
     /** Goods of the shop that are to come back, the first asked first. */
     returns: z.array(OwnOrder),
-    today: DaySummary,
+    /** Null for who does not see the takings. */
+    today: DaySummary.nullable(),
     now: moment,
   }),
   status: 200,

@@ -111,7 +111,7 @@ export const LodgingCalendar = z
     requests: z.array(HouseStay),
     clashes: z.array(CalendarClash),
     feeds: z.array(CalendarFeed),
-    may: z.object({ edit: z.boolean() }),
+    may: z.object({ edit: z.boolean(), connect: z.boolean() }),
   })
   .meta({ id: 'LodgingCalendar' })
 export type LodgingCalendar = z.infer<typeof LodgingCalendar>

@@ -1,17 +1,31 @@
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
+import { type MemberRole, roleMay, type TeamRight } from '@portal/contract/team/team-rights'
+import { type Actor, isAdministrator } from './actor.ts'
 import { Forbidden, NotFound } from './errors/domain-errors.ts'
 
-export const ANY_ROLE: readonly MemberRole[] = ['owner', 'manager', 'staff']
-export const ANSWERING_ROLES: readonly MemberRole[] = ['owner', 'manager']
-
 /** To a stranger the establishment does not exist; one of its people is told what their role lacks. */
-export function requireRole(
+export function requireTeamRight(
   role: MemberRole | null,
-  allowed: readonly MemberRole[],
+  right: TeamRight,
   establishmentId: string,
 ) {
   if (role === null) throw new NotFound('establishment', establishmentId)
-  if (!allowed.includes(role)) {
-    throw new Forbidden('establishment.forbidden', `${role} may not do this`)
+  if (!roleMay(role, right)) {
+    throw new Forbidden('establishment.forbidden', `${role} may not ${right}`)
   }
 }
+
+/** The same for what the portal's administrators may do in everybody's place. */
+export function requireRightOrAdministrator(
+  actor: Actor,
+  role: MemberRole | null,
+  right: TeamRight,
+  establishmentId: string,
+) {
+  if (!isAdministrator(actor)) requireTeamRight(role, right, establishmentId)
+}
+
+export const mayOrAdministrates = (
+  actor: Actor,
+  role: MemberRole | null,
+  right: TeamRight,
+): boolean => isAdministrator(actor) || roleMay(role, right)

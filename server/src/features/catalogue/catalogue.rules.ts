@@ -4,12 +4,11 @@ import type { OwnItem, OwnSection } from '@portal/contract/catalogue/catalogue-e
 import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { Module } from '@portal/contract/establishments/establishment'
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { isModuleInPlan } from '@portal/contract/establishments/plan-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { isUsablePhoto, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
-import { Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 
 /** The business a catalogue belongs to. */
@@ -26,26 +25,6 @@ export type Place = {
 export type Item = Omit<OwnItem, 'is_within_plan'>
 export type Section = Omit<OwnSection, 'items'> & { kind: CatalogueKind; items: Item[] }
 export type FoundItem = { item: Item; sectionId: string; kind: CatalogueKind }
-
-/** `sell-out` is for whoever works there: the kitchen sees first that the fish is gone. */
-export type CatalogueRight = 'read' | 'sell-out' | 'edit'
-
-export function hasRight(actor: Actor, role: MemberRole | null, right: CatalogueRight): boolean {
-  if (isAdministrator(actor)) return true
-  return right === 'edit' ? role === 'owner' || role === 'manager' : role !== null
-}
-
-/** To a stranger the business does not exist; one of its people is told what their role lacks. */
-export function requireCatalogueRight(
-  actor: Actor,
-  role: MemberRole | null,
-  right: CatalogueRight,
-  establishmentId: string,
-) {
-  if (hasRight(actor, role, right)) return
-  if (role === null) throw new NotFound('establishment', establishmentId)
-  throw new Forbidden('establishment.forbidden', `${role} may not ${right} the catalogue`)
-}
 
 /** Administrators prepare what a plan will show later. */
 export function requireInPlan(actor: Actor, kind: CatalogueKind, limits: PlanLimits) {

@@ -18,7 +18,7 @@ export async function changePrices(
 ): Promise<number> {
   return work.transaction(async (within) => {
     const now = clock.now()
-    const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+    const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
     held.requireKind(kind)
     const rows = priceRows(await within.catalogue.listSections(establishmentId, kind), change)
     if (hashOfRows(rows) !== hash) {

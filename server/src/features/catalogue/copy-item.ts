@@ -23,7 +23,7 @@ export async function copyItem(
     const { catalogue, itemParts, audit, changes } = within
     const { limits, requireKind } = await holdPlace(
       within,
-      { id: establishmentId, actor, right: 'edit' },
+      { id: establishmentId, actor, right: 'menu.edit' },
       now,
     )
     const present = await catalogue.findItem(copy)

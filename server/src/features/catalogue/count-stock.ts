@@ -24,7 +24,7 @@ export async function countStock(
   return work.transaction(async (within) => {
     const now = clock.now()
     const { stock, audit, changes } = within
-    await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+    await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
     const name = await stock.knows(establishmentId, variantId)
     if (name === null) throw new NotFound('catalogue-variant', variantId)
     const present = (await stock.lock(establishmentId, [variantId])).get(variantId) ?? null

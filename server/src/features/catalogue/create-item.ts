@@ -21,7 +21,7 @@ export async function createItem(
     const now = clock.now()
     const { limits, requireKind } = await holdPlace(
       within,
-      { id: establishmentId, actor, right: 'edit' },
+      { id: establishmentId, actor, right: 'menu.edit' },
       now,
     )
     const section = await within.catalogue.findSection({ establishmentId, id: sectionId })

@@ -1,9 +1,11 @@
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+import type { TeamRight } from '@portal/contract/team/team-rights'
 import type { Actor } from '../../platform/actor.ts'
 import { isTaken } from '../../platform/database/database.ts'
 import { Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Within } from './catalogue.feature.ts'
-import { type CatalogueRight, requireCatalogueRight, requireInPlan } from './catalogue.rules.ts'
+import { requireInPlan } from './catalogue.rules.ts'
 import { catalogueTexts as texts } from './catalogue.texts.ts'
 
 /**
@@ -12,12 +14,12 @@ import { catalogueTexts as texts } from './catalogue.texts.ts'
  */
 export async function holdPlace(
   { establishments }: Pick<Within, 'establishments'>,
-  { id, actor, right }: { id: string; actor: Actor; right: CatalogueRight },
+  { id, actor, right }: { id: string; actor: Actor; right: TeamRight },
   now: Date,
 ) {
   const held = await establishments.lock(id, actor.kind === 'person' ? actor.userId : null)
   if (!held) throw new NotFound('establishment', id)
-  requireCatalogueRight(actor, held.role, right, id)
+  requireRightOrAdministrator(actor, held.role, right, id)
   const limits = await establishments.limitsOf(held.listing, now)
   return {
     limits,

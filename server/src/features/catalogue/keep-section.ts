@@ -26,7 +26,7 @@ export async function addSection(
   const { establishmentId, kind, name } = section
   return work.transaction(async (within) => {
     const now = clock.now()
-    const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+    const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
     held.requireKind(kind)
     const present = await within.catalogue.findSection(section)
     if (present) return present
@@ -97,7 +97,11 @@ export async function removeSection(
 }
 
 async function hold(actor: Actor, section: Named, within: Within, now: Date): Promise<Section> {
-  const held = await holdPlace(within, { id: section.establishmentId, actor, right: 'edit' }, now)
+  const held = await holdPlace(
+    within,
+    { id: section.establishmentId, actor, right: 'menu.edit' },
+    now,
+  )
   const found = requireSection(await within.catalogue.findSection(section), section.id)
   held.requireKind(found.kind)
   requireSameVersion(found, section.version, texts.staleSection)

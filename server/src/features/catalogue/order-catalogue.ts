@@ -23,7 +23,7 @@ export async function orderCatalogue(
 ) {
   await work.transaction(async (within) => {
     const now = clock.now()
-    const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+    const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
     held.requireKind(kind)
     const sections = await within.catalogue.listSections(establishmentId, kind)
     const present = sections.map(({ id, items }) => ({

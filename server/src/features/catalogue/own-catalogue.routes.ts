@@ -5,16 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { hashOfRows, priceRows } from './bulk-prices.rules.ts'
 import type { Deps } from './catalogue.feature.ts'
-import {
-  type FoundItem,
-  hasRight,
-  requireCatalogueRight,
-  requireInPlan,
-  type Section,
-  withinPlan,
-} from './catalogue.rules.ts'
+import { type FoundItem, requireInPlan, type Section, withinPlan } from './catalogue.rules.ts'
 import { changePrices } from './change-prices.ts'
 import { copyItem } from './copy-item.ts'
 import { countStock } from './count-stock.ts'
@@ -31,16 +25,16 @@ import { updateItem } from './update-item.ts'
 export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock } = deps
 
-  async function readPlace(id: string, actor: Person, right: 'read' | 'edit') {
+  async function readPlace(id: string, actor: Person, right: 'menu.see' | 'menu.edit') {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireCatalogueRight(actor, role, right, id)
+    requireRightOrAdministrator(actor, role, right, id)
     const place = await stores.catalogue.findPlace(id, clock.now())
     if (!place) throw new NotFound('establishment', id)
     return { place, role }
   }
 
   async function present(id: string, kind: CatalogueKind, actor: Person) {
-    const { place, role } = await readPlace(id, actor, 'read')
+    const { place, role } = await readPlace(id, actor, 'menu.see')
     const sections = await stores.catalogue.listSections(id, kind)
     const { items, menuItems } = await stores.catalogue.count(id)
     return {
@@ -50,7 +44,10 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
       item_limit: place.limits.catalogueItems,
       is_in_plan: isModuleInPlan(place.limits, kind),
       is_switched_on: place.modules.includes(kind),
-      may: { edit: hasRight(actor, role, 'edit'), sell_out: hasRight(actor, role, 'sell-out') },
+      may: {
+        edit: mayOrAdministrates(actor, role, 'menu.edit'),
+        sell_out: mayOrAdministrates(actor, role, 'menu.sell-out'),
+      },
     }
   }
 
@@ -115,7 +112,7 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, contract.previewPrices, async ({ params: { id, kind }, body, actor }) => {
-    const { place } = await readPlace(id, actor, 'edit')
+    const { place } = await readPlace(id, actor, 'menu.edit')
     requireInPlan(actor, kind, place.limits)
     const rows = priceRows(await stores.catalogue.listSections(id, kind), body)
     return {
@@ -133,7 +130,7 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
     return { stock: stock && { on_hand: stock.onHand, reserved: stock.reserved } }
   })
   route(app, contract.downloadMenu, async ({ params: { id }, actor }, request, reply) => {
-    const { place } = await readPlace(id, actor, 'read')
+    const { place } = await readPlace(id, actor, 'menu.see')
     const { sections } = await present(id, 'menu', actor)
     const { slug, name } = place
     const menu = {

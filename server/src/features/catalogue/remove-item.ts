@@ -16,7 +16,7 @@ export async function removeItem(
   const { establishmentId, id } = item
   await work.transaction(async (within) => {
     const now = clock.now()
-    const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+    const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
     const found = await within.catalogue.findItem(item)
     if (!found) throw new NotFound('catalogue-item', id)
     held.requireKind(found.kind)

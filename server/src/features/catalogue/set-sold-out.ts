@@ -15,7 +15,7 @@ export async function setSoldOut(
 ): Promise<Date | null> {
   return work.transaction(async (within) => {
     const now = clock.now()
-    await holdPlace(within, { id: establishmentId, actor, right: 'sell-out' }, now)
+    await holdPlace(within, { id: establishmentId, actor, right: 'menu.sell-out' }, now)
     const until = isSoldOut ? endOfKitchenDay(now) : null
     const name = await within.catalogue.setSoldOut(of, { establishmentId, id }, until)
     if (name === null) throw new NotFound(`catalogue-${of}`, id)

@@ -22,7 +22,7 @@ export async function updateItem(
     work.transaction(async (within) => {
       const now = clock.now()
       const { catalogue, itemParts, audit, changes } = within
-      const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+      const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
       const before = await catalogue.findItem(item)
       if (!before) throw new NotFound('catalogue-item', id)
       held.requireKind(before.kind)

@@ -2,29 +2,26 @@ import type {
   EstablishmentMay,
   MemberRole,
 } from '@portal/contract/establishments/own-establishment'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Forbidden, NotFound } from '../../platform/errors/domain-errors.ts'
+import { mayOrAdministrates } from '../../platform/team-roles.ts'
 import type { Listing } from './listing.rules.ts'
 import { admits, type Decision } from './status.rules.ts'
 
 /** How somebody stands to a listing: one of its people, or nobody to it (null). */
 export type Standing = MemberRole | null
 
-/**
- * Owners do everything, managers edit and answer, staff only read messages. Administrators edit and
- * decide, and read nobody's messages.
- */
+/** As the table of the team's rights says. Administrators edit and decide, and read nobody's messages. */
 export function whatMay(actor: Actor, role: Standing, { status }: Pick<Listing, 'status'>) {
-  const isAdmin = isAdministrator(actor)
-  const runsIt = role === 'owner' || isAdmin
-  const edits = runsIt || role === 'manager'
+  const edits = mayOrAdministrates(actor, role, 'listing.edit')
   return {
     edit: edits,
     submit: edits && admits('submit', status),
-    archive: runsIt && admits('archive', status),
-    manage_team: runsIt,
-    reply: role === 'owner' || role === 'manager',
-    read_messages: role !== null,
+    archive: mayOrAdministrates(actor, role, 'business.give') && admits('archive', status),
+    manage_team: mayOrAdministrates(actor, role, 'team.manage'),
+    reply: roleMay(role, 'messages.answer'),
+    read_messages: roleMay(role, 'messages.read'),
   } satisfies EstablishmentMay
 }
 

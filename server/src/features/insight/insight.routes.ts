@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { chooseMonthlyEmail } from './choose-monthly-email.ts'
 import type { Deps } from './insight.feature.ts'
-import { barsOf, kindsOf, requireInsightRole, requireLevel, sheetOf } from './insight.rules.ts'
+import { barsOf, kindsOf, requireLevel, sheetOf } from './insight.rules.ts'
 import { readFigures } from './read-figures.ts'
 
 const unitOf = (period: Period) => (period === '12m' ? 'month' : 'day')
@@ -17,7 +18,7 @@ export function insightRoutes(app: FastifyInstance, deps: Deps) {
 
   async function hold(id: string, actor: Person, needed: 'weekly' | 'full') {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireInsightRole(actor, role, id)
+    requireRightOrAdministrator(actor, role, 'insight.see', id)
     const at = clock.now()
     const place = await stores.insight.findPlace(id, at)
     if (!place) throw new NotFound('establishment', id)

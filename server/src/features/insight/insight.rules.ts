@@ -1,5 +1,4 @@
 import { VISIT_KINDS, type VisitKind } from '@portal/contract/analytics/visit-kinds'
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import type { KindFigure } from '@portal/contract/insight/figures'
 import type { Bar, Frame } from '@portal/contract/insight/periods'
 import type { Plan } from '@portal/contract/plans/plan'
@@ -7,7 +6,6 @@ import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { csvLine } from '../../platform/csv/csv.ts'
 import { Forbidden } from '../../platform/errors/domain-errors.ts'
-import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
 import { insightTexts as texts } from './insight.texts.ts'
 
 export type AnalyticsLevel = Plan['limits']['analytics']
@@ -23,10 +21,6 @@ export type SheetRow = {
 }
 
 /** Who runs the place sees how it does; who only works there does not. */
-export function requireInsightRole(actor: Actor, role: MemberRole | null, id: string) {
-  if (!isAdministrator(actor)) requireRole(role, ANSWERING_ROLES, id)
-}
-
 const LEVELS: readonly AnalyticsLevel[] = ['none', 'weekly', 'full']
 
 /** Administrators look at what a plan would show. */

@@ -1,8 +1,9 @@
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Within } from './lodging.feature.ts'
-import { requireInPlan, requireLodgingRight } from './lodging.rules.ts'
+import { requireInPlan } from './lodging.rules.ts'
 
 /**
  * The business, locked, for somebody who may edit it; to a stranger it does not exist. Whoever writes to
@@ -15,7 +16,7 @@ export async function holdLodging(
 ) {
   const held = await establishments.lock(id, actor.kind === 'person' ? actor.userId : null)
   if (!held) throw new NotFound('establishment', id)
-  requireLodgingRight(actor, held.role, 'edit', id)
+  requireRightOrAdministrator(actor, held.role, 'rooms.edit', id)
   const limits = await establishments.limitsOf(held.listing, now)
   requireInPlan(actor, limits)
   return { limits }

@@ -1,5 +1,4 @@
 import type { Module } from '@portal/contract/establishments/establishment'
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { isModuleInPlan } from '@portal/contract/establishments/plan-rules'
 import { MOST_UNITS, UNIT_NAME_MAX } from '@portal/contract/lodging/lodging.texts'
 import type { OwnUnit } from '@portal/contract/lodging/lodging-editor'
@@ -7,7 +6,7 @@ import type { UnitContent } from '@portal/contract/lodging/lodging-fields'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
-import { Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 import { lodgingTexts as texts } from './lodging.texts.ts'
 
 /** The business that lets the units. */
@@ -31,25 +30,6 @@ export type UnitId = { establishmentId: string; id: string }
 /** Hotels and pousadas are registered with the Ministry of Tourism; who lets a home need not be. */
 export const asksCadastur = (schemaType: string) =>
   ['Hotel', 'BedAndBreakfast', 'Hostel', 'Resort', 'Campground'].includes(schemaType)
-
-export type LodgingRight = 'read' | 'edit'
-
-export function hasRight(actor: Actor, role: MemberRole | null, right: LodgingRight): boolean {
-  if (isAdministrator(actor)) return true
-  return right === 'edit' ? role === 'owner' || role === 'manager' : role !== null
-}
-
-/** To a stranger the business does not exist; one of its people is told what their role lacks. */
-export function requireLodgingRight(
-  actor: Actor,
-  role: MemberRole | null,
-  right: LodgingRight,
-  establishmentId: string,
-) {
-  if (hasRight(actor, role, right)) return
-  if (role === null) throw new NotFound('establishment', establishmentId)
-  throw new Forbidden('establishment.forbidden', `${role} may not ${right} the units`)
-}
 
 /** Administrators prepare what a plan will show later. */
 export function requireInPlan(actor: Actor, limits: PlanLimits) {

@@ -4,16 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { copyUnit } from './copy-unit.ts'
 import { createUnit } from './create-unit.ts'
 import type { Deps } from './lodging.feature.ts'
-import {
-  asksCadastur,
-  hasRight,
-  requireLodgingRight,
-  type Unit,
-  withinPlan,
-} from './lodging.rules.ts'
+import { asksCadastur, type Unit, withinPlan } from './lodging.rules.ts'
 import { orderUnits } from './order-units.ts'
 import { presentSettings } from './present-lodging.ts'
 import { removeUnit } from './remove-unit.ts'
@@ -26,7 +21,7 @@ export function ownLodgingRoutes(app: FastifyInstance, deps: Deps) {
 
   async function present(id: string, actor: Person): Promise<contract.OwnLodging> {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireLodgingRight(actor, role, 'read', id)
+    requireRightOrAdministrator(actor, role, 'rooms.see', id)
     const place = await stores.lodging.findPlace(id, clock.now())
     if (!place) throw new NotFound('establishment', id)
     const settings = await stores.lodging.readSettings(id)
@@ -37,7 +32,7 @@ export function ownLodgingRoutes(app: FastifyInstance, deps: Deps) {
       unit_limit: place.limits.lodgingUnits,
       is_in_plan: isModuleInPlan(place.limits, 'lodging'),
       is_switched_on: place.modules.includes('lodging'),
-      may: { edit: hasRight(actor, role, 'edit') },
+      may: { edit: mayOrAdministrates(actor, role, 'rooms.edit') },
     }
   }
 

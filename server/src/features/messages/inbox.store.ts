@@ -1,3 +1,4 @@
+import { rolesWith } from '@portal/contract/team/team-rights'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import {
@@ -76,7 +77,8 @@ export function inboxStore(connection: Connection) {
         where read_at is null and establishment_id in (
           select id from establishments where user_id = ${userId}
           union all
-          select establishment_id from establishment_members where user_id = ${userId})
+          select establishment_id from establishment_members
+          where user_id = ${userId} and role = any(${rolesWith('messages.read')}))
         group by establishment_id order by establishment_id
       `.execute(connection)
       return rows

@@ -1,6 +1,6 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
-import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
 import { requireTemplateRoom } from './messages.rules.ts'
 
@@ -21,7 +21,7 @@ export async function keepReplyTemplate(
 ) {
   await work.transaction(async ({ establishments, replyTemplates }) => {
     const held = await establishments.lock(establishmentId, userId)
-    requireRole(held?.role ?? null, ANSWERING_ROLES, establishmentId)
+    requireTeamRight(held?.role ?? null, 'messages.answer', establishmentId)
     if (words) {
       const all = await replyTemplates.list(establishmentId)
       requireTemplateRoom(

@@ -2,7 +2,7 @@ import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
@@ -15,7 +15,7 @@ export async function markMessage(
 ) {
   await work.transaction(async ({ establishments, messages, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
-    requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
+    requireTeamRight(held?.role ?? null, 'messages.read', establishmentId)
     if (!(await messages.mark(establishmentId, messageId, read ? clock.now() : null))) {
       throw new NotFound('message', messageId)
     }
@@ -31,7 +31,7 @@ export async function archiveConversation(
 ): Promise<number> {
   return work.transaction(async ({ establishments, messages, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
-    requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
+    requireTeamRight(held?.role ?? null, 'messages.read', establishmentId)
     const at = archived ? clock.now() : null
     const changed = await messages.archive(establishmentId, messageId, at)
     if (changed === null) throw new NotFound('message', messageId)
@@ -47,7 +47,7 @@ export async function markAllMessages(
 ): Promise<number> {
   return work.transaction(async ({ establishments, messages, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
-    requireRole(held?.role ?? null, ANY_ROLE, establishmentId)
+    requireTeamRight(held?.role ?? null, 'messages.read', establishmentId)
     const marked = await messages.markAll(establishmentId, clock.now())
     if (marked > 0) changes.announce(Tag.live(topics.inbox(establishmentId)))
     return marked

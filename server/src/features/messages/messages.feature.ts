@@ -1,3 +1,4 @@
+import { roleMay } from '@portal/contract/team/team-rights'
 import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -42,8 +43,12 @@ export const feature = defineFeature<Deps>({
   topics: {
     inbox: {
       id: z.uuid(),
-      mayJoin: async ({ id, actor }, { stores }) =>
-        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+      mayJoin: async ({ id, actor }, { stores }) => {
+        if (actor === null) return false
+        const role = await stores.team.roleOf(id, actor.userId)
+        // Who asked about a property is told by the same topic.
+        return roleMay(role, 'messages.read') || roleMay(role, 'properties.see')
+      },
     },
   },
   jobs: messagesJobs,

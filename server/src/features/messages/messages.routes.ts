@@ -2,11 +2,12 @@ import type { SentMessage } from '@portal/contract/messages/contact-message'
 import * as contract from '@portal/contract/messages/contact-message'
 import type { InboxMessage } from '@portal/contract/messages/inbox'
 import * as contractInbox from '@portal/contract/messages/inbox'
+import { roleMay } from '@portal/contract/team/team-rights'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { FoundMessage } from './inbox.store.ts'
 import { archiveConversation, markAllMessages, markMessage } from './mark-messages.ts'
 import type { Deps } from './messages.feature.ts'
@@ -35,7 +36,7 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, contractInbox.listInbox, async ({ params, query, actor: { userId } }) => {
     const role = await team.roleOf(params.id, userId)
-    requireRole(role, ANY_ROLE, params.id)
+    requireTeamRight(role, 'messages.read', params.id)
     const [{ rows, nextCursor }, unread] = await Promise.all([
       inbox.listReceived(params.id, placeOf(query.cursor), query),
       inbox.countUnread(params.id),
@@ -44,7 +45,7 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps) {
       messages: rows.map(presentReceived),
       next_cursor: nextCursor,
       unread,
-      may: { reply: role !== null && ANSWERING_ROLES.includes(role) },
+      may: { reply: roleMay(role, 'messages.answer') },
     }
   })
   route(app, contractInbox.markMessage, async ({ params, body, actor }) => {

@@ -1,7 +1,7 @@
 import * as contract from '@portal/contract/messages/reply-template'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import { keepReplyTemplate } from './keep-reply-template.ts'
 import type { Deps } from './messages.feature.ts'
 
@@ -10,7 +10,7 @@ export function replyTemplatesRoutes(app: FastifyInstance, deps: Deps) {
   const all = async (id: string) => ({ templates: await replyTemplates.list(id) })
 
   route(app, contract.listReplyTemplates, async ({ params, actor: { userId } }) => {
-    requireRole(await team.roleOf(params.id, userId), ANSWERING_ROLES, params.id)
+    requireTeamRight(await team.roleOf(params.id, userId), 'messages.answer', params.id)
     return all(params.id)
   })
   route(app, contract.createReplyTemplate, async ({ params, body: words, actor }) => {

@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
 import { requireAnswerable } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
@@ -35,7 +35,7 @@ export async function replyToMessage(
     const now = clock.now()
     // Whoever answers for one place waits for the other.
     const held = await establishments.lock(establishmentId, person.userId)
-    requireRole(held?.role ?? null, ANSWERING_ROLES, establishmentId)
+    requireTeamRight(held?.role ?? null, 'messages.answer', establishmentId)
     const message = await inbox.find(messageId)
     if (message?.establishment?.id !== establishmentId) throw new NotFound('message', messageId)
     if (await messages.isReplySent(messageId, key)) return

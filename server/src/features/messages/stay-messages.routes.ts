@@ -1,9 +1,10 @@
 import type { HouseConversation } from '@portal/contract/messages/stay-messages'
 import * as contract from '@portal/contract/messages/stay-messages'
+import { roleMay } from '@portal/contract/team/team-rights'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
 import { writingBarrier } from './messages.rules.ts'
 import { writeToGuest } from './write-to-guest.ts'
@@ -23,10 +24,10 @@ export function stayMessagesRoutes(app: FastifyInstance, deps: Deps) {
     userId: string,
   ): Promise<HouseConversation> {
     const role = await team.roleOf(id, userId)
-    requireRole(role, ANY_ROLE, id)
+    requireTeamRight(role, 'messages.read', id)
     const stay = await stayMessages.findOfHouse(id, stayId)
     if (!stay) throw new NotFound('stay', stayId)
-    const mayAnswer = role !== null && ANSWERING_ROLES.includes(role)
+    const mayAnswer = roleMay(role, 'messages.answer')
     return {
       messages: await stayMessages.list(stayId),
       barrier: mayAnswer ? writingBarrier(stay, deps.clock.now()) : 'role',

@@ -6,7 +6,7 @@ import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
 import { writingBarrier } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
@@ -36,7 +36,7 @@ export async function writeToGuest(
     const now = clock.now()
     // Two of the team who write at once are counted one after the other.
     const held = await establishments.lock(establishmentId, person.userId)
-    requireRole(held?.role ?? null, ANSWERING_ROLES, establishmentId)
+    requireTeamRight(held?.role ?? null, 'messages.answer', establishmentId)
     const stay = await stayMessages.findOfHouse(establishmentId, stayId)
     if (!stay) throw new NotFound('stay', stayId)
     if (await stayMessages.isSent(stayId, key)) return

@@ -5,8 +5,8 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Deps } from './offers.feature.ts'
-import { requireOfferRight } from './offers.rules.ts'
 import { presentCoupon, presentRedemption } from './present-offer.ts'
 import { redeemCoupon, setPurchase, undoRedemption } from './redeem-coupon.ts'
 import { takeCoupon } from './take-coupon.ts'
@@ -55,7 +55,12 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps) {
     return presentRedemption(redemption)
   }
   async function requireTeam(id: string, actor: Person) {
-    requireOfferRight(actor, await stores.team.roleOf(id, actor.userId), 'work', id)
+    requireRightOrAdministrator(
+      actor,
+      await stores.team.roleOf(id, actor.userId),
+      'coupons.redeem',
+      id,
+    )
   }
 
   route(app, counter.readCounter, async ({ params: { id }, actor }) => {

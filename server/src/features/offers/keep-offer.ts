@@ -1,6 +1,7 @@
 import type { OfferContent } from '@portal/contract/offers/offer'
 import { settledContent } from '@portal/contract/offers/offer-rules'
 import { offerTexts as texts } from '@portal/contract/offers/offers.texts'
+import type { TeamRight } from '@portal/contract/team/team-rights'
 import { hasStaffDuty, isAdministrator, type PersonActor } from '../../platform/actor.ts'
 import {
   Conflict,
@@ -9,13 +10,12 @@ import {
   requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Deps, Within } from './offers.feature.ts'
 import {
   type Offer,
-  type OfferRight,
   offersOfTag,
   offersTag,
-  requireOfferRight,
   requireRoom,
   stateAfterAsking,
   stateAfterEdit,
@@ -25,10 +25,10 @@ type Needs = Pick<Deps, 'work' | 'clock'>
 type Named = { establishmentId: string; offerId: string }
 
 /** The business, held: whoever writes its offers at the same time waits, so limits are counted once. */
-async function holdPlace(within: Within, id: string, actor: PersonActor, right: OfferRight) {
+async function holdPlace(within: Within, id: string, actor: PersonActor, right: TeamRight) {
   const held = await within.establishments.lock(id, actor.userId)
   if (!held) throw new NotFound('establishment', id)
-  requireOfferRight(actor, held.role, right, id)
+  requireRightOrAdministrator(actor, held.role, right, id)
   // Who belongs to the business writes as the business, whatever else they are.
   return { ...held, isByPortal: isAdministrator(actor) && held.role === null }
 }
@@ -53,7 +53,7 @@ export async function createOffer(
 ) {
   await work.transaction(async (within) => {
     const now = clock.now()
-    const { listing, isByPortal } = await holdPlace(within, establishmentId, actor, 'edit')
+    const { listing, isByPortal } = await holdPlace(within, establishmentId, actor, 'offers.edit')
     const present = await within.offers.lockOffer(offerId)
     if (present) {
       if (present.establishment_id === establishmentId) return
@@ -88,7 +88,7 @@ export async function updateOffer(
   const { establishmentId, offerId, version } = named
   await work.transaction(async (within) => {
     const now = clock.now()
-    const { listing, isByPortal } = await holdPlace(within, establishmentId, actor, 'edit')
+    const { listing, isByPortal } = await holdPlace(within, establishmentId, actor, 'offers.edit')
     const offer = await holdOffer(within, named)
     requireSameVersion(offer, version)
     const content = settledContent(named.content)
@@ -127,7 +127,7 @@ export async function setOfferState(
   const { establishmentId, offerId, version, state: asked } = named
   await work.transaction(async (within) => {
     const now = clock.now()
-    await holdPlace(within, establishmentId, actor, 'edit')
+    await holdPlace(within, establishmentId, actor, 'offers.edit')
     const offer = await holdOffer(within, named)
     requireSameVersion(offer, version)
     const state = stateAfterAsking(offer, asked, now)

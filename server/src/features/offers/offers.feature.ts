@@ -1,3 +1,4 @@
+import { roleMay } from '@portal/contract/team/team-rights'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
@@ -64,7 +65,7 @@ export const feature = defineFeature<Deps>({
     counter: {
       id: z.uuid(),
       mayJoin: async ({ id, actor }, { stores }) =>
-        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+        actor !== null && roleMay(await stores.team.roleOf(id, actor.userId), 'coupons.redeem'),
     },
     wallet: {
       id: z.uuid(),

@@ -10,9 +10,10 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { createOffer, decideOffer, setOfferState, updateOffer } from './keep-offer.ts'
 import type { Deps } from './offers.feature.ts'
-import { mayEdit, offersOfTag, offersTag, requireOfferRight } from './offers.rules.ts'
+import { offersOfTag, offersTag } from './offers.rules.ts'
 import { TEAM_PAGE } from './offers.store.ts'
 import { presentOffer, presentOwnOffer } from './present-offer.ts'
 
@@ -76,7 +77,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
   }
   async function roleIn(id: string, actor: Person) {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireOfferRight(actor, role, 'work', id)
+    requireRightOrAdministrator(actor, role, 'coupons.redeem', id)
     return role
   }
 
@@ -90,7 +91,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     return {
       offers: offers.map(presentOwnOffer),
       limits: { active: limits.activeCoupons, flash: limits.flashOffers },
-      may: { edit: mayEdit(actor, role) },
+      may: { edit: mayOrAdministrates(actor, role, 'offers.edit') },
     }
   })
   route(app, contract.createOffer, async ({ params, body: { id, ...content }, actor }) => {

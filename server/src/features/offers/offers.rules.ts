@@ -1,12 +1,9 @@
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import type { OfferContent, OfferTerms } from '@portal/contract/offers/offer'
 import { isChanged } from '@portal/contract/offers/offer-rules'
 import { type OfferState, offerTexts as texts } from '@portal/contract/offers/offers.texts'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
-import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { defineTag } from '../../platform/live/tags.ts'
-import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
 
 /** Lists of offers, anywhere. */
 export const offersTag = defineTag('offers')
@@ -40,22 +37,6 @@ export type FoundOffer = Offer & {
   redeemed: number
   saved_cents: number
 }
-
-export type OfferRight = 'work' | 'edit'
-const ROLES: Record<OfferRight, readonly MemberRole[]> = { work: ANY_ROLE, edit: ANSWERING_ROLES }
-
-/** Whoever works there reads coupons; what is offered is for who runs the place. */
-export function requireOfferRight(
-  actor: Actor,
-  role: MemberRole | null,
-  right: OfferRight,
-  establishmentId: string,
-) {
-  if (!isAdministrator(actor)) requireRole(role, ROLES[right], establishmentId)
-}
-
-export const mayEdit = (actor: Actor, role: MemberRole | null): boolean =>
-  isAdministrator(actor) || (role !== null && ROLES.edit.includes(role))
 
 type Room = { active: number; flash: number }
 

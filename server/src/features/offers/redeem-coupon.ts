@@ -15,10 +15,10 @@ import {
 import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { isGenuine } from './coupon-codes.rules.ts'
 import type { Coupon } from './coupons.store.ts'
 import type { Deps, Within } from './offers.feature.ts'
-import { requireOfferRight } from './offers.rules.ts'
 import type { Redemption } from './redemptions.store.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>
@@ -55,7 +55,7 @@ export async function redeemCoupon(
   const { establishmentId } = reading
   const { work, stores, clock } = deps
   const role = await stores.team.roleOf(establishmentId, actor.userId)
-  requireOfferRight(actor, role, 'work', establishmentId)
+  requireRightOrAdministrator(actor, role, 'coupons.redeem', establishmentId)
   const shown = await findShown(actor, reading, deps)
 
   return work.transaction(async (within) => {
@@ -204,7 +204,7 @@ async function changeUse(
   change: (use: Redemption, within: Within) => Promise<void>,
 ) {
   const role = await stores.team.roleOf(establishmentId, actor.userId)
-  requireOfferRight(actor, role, 'work', establishmentId)
+  requireRightOrAdministrator(actor, role, 'coupons.redeem', establishmentId)
   const known = await stores.redemptions.findRedemption(establishmentId, redemptionId)
   if (!known) throw new NotFound('redemption', redemptionId)
   await work.transaction(async (within) => {

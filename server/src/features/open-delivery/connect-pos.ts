@@ -1,12 +1,11 @@
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { openDeliveryTexts as texts } from '@portal/contract/open-delivery/open-delivery.texts'
-import { type Actor, isAdministrator, type PersonActor } from '../../platform/actor.ts'
+import type { PersonActor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { requireProved } from '../../platform/auth/require-proved.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { mayCall } from '../../platform/outgoing/guarded-request.ts'
 import { createSeal } from '../../platform/seal.ts'
-import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Deps, Within } from './open-delivery.feature.ts'
 import { menuTexts } from './open-delivery.texts.ts'
 import { newSecret } from './pos-credentials.rules.ts'
@@ -26,24 +25,11 @@ export function openSecret(sealed: Buffer, config: Deps['config']): string | nul
   }
 }
 
-export const mayEditPos = (actor: Actor, role: MemberRole | null) =>
-  isAdministrator(actor) || (role !== null && ANSWERING_ROLES.includes(role))
-
-export function requirePosRight(
-  actor: Actor,
-  role: MemberRole | null,
-  right: 'read' | 'edit',
-  establishmentId: string,
-) {
-  if (isAdministrator(actor)) return
-  requireRole(role, right === 'edit' ? ANSWERING_ROLES : ANY_ROLE, establishmentId)
-}
-
 /** Whoever runs the place, with its ways of taking orders held. */
 async function hold({ ordering, team }: Within, actor: PersonActor, establishmentId: string) {
   const settings = await ordering.lock(establishmentId)
   const role = await team.roleOf(establishmentId, actor.userId)
-  requirePosRight(actor, role, 'edit', establishmentId)
+  requireRightOrAdministrator(actor, role, 'connections.edit', establishmentId)
   if (!settings) {
     throw new Conflict(
       'pos.not-set-up',

@@ -3,12 +3,11 @@ import * as contract from '@portal/contract/open-delivery/pos-connection'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import {
   connectPos,
   disconnectPos,
   followPosMenu,
-  mayEditPos,
-  requirePosRight,
   rotatePosSecret,
   saveWebhook,
 } from './connect-pos.ts'
@@ -27,7 +26,7 @@ export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
 
   async function present(id: string, actor: Person): Promise<contract.PosSettings> {
     const role = await stores.team.roleOf(id, actor.userId)
-    requirePosRight(actor, role, 'read', id)
+    requireRightOrAdministrator(actor, role, 'connections.see', id)
     const found = await stores.posConnections.find(id)
     const waiting = found ? await stores.posEvents.countWaiting(id, eventsSince(clock.now())) : 0
     return {
@@ -36,7 +35,7 @@ export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
       connection: found && presentConnection(found, waiting),
       takes_orders: (await stores.ordering.find(id)) !== null,
       menu_photos: await stores.itemPhotos.report(id, PHOTOS_TOLD),
-      may: { edit: mayEditPos(actor, role) },
+      may: { edit: mayOrAdministrates(actor, role, 'connections.edit') },
     }
   }
 

@@ -5,7 +5,8 @@ import { Conflict, DomainError, Invalid, NotFound } from '../../platform/errors/
 import { defineForeign, ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { isSwitchedOff, readMarked } from '../../platform/foreign/reading-mark.ts'
 import { guardedRequest, OutgoingRefused } from '../../platform/outgoing/guarded-request.ts'
-import { openSecret, requirePosRight } from './connect-pos.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
+import { openSecret } from './connect-pos.ts'
 import { cityOffsetMinutes } from './merchant-hours.rules.ts'
 import type { ReadMenu, readMenu } from './merchant-menu.foreign.ts'
 import type { Deps } from './open-delivery.feature.ts'
@@ -103,7 +104,7 @@ class SwitchedOff extends Invalid {
 
 async function requireEdit(actor: PersonActor, establishmentId: string, { stores }: Needs) {
   const role = await stores.team.roleOf(establishmentId, actor.userId)
-  requirePosRight(actor, role, 'edit', establishmentId)
+  requireRightOrAdministrator(actor, role, 'connections.edit', establishmentId)
 }
 
 /** What would be added, changed and refused. Writes nothing. */

@@ -1,15 +1,16 @@
 import * as contract from '@portal/contract/orders/board'
 import { businessDayAt, businessSpan } from '@portal/contract/orders/business-day'
 import { isOver } from '@portal/contract/orders/order-rules'
+import type { TeamRight } from '@portal/contract/team/team-rights'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { closingOf, sheetOf, summaryOf } from './day-closing.rules.ts'
 import { answerCancellation, moveOrder, promiseOrder } from './move-order.ts'
 import { USUAL_ORDERING } from './ordering.rules.ts'
-import { requireTeam } from './ordering-rights.ts'
 import type { Deps } from './orders.feature.ts'
 import { presentOwn } from './present-order.ts'
 import { readPeriod } from './read-period.ts'
@@ -19,12 +20,18 @@ import { answerReturn, receiveReturn } from './take-back-goods.ts'
 export function boardRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock } = deps
 
-  async function hold(id: string, actor: Person) {
-    requireTeam(actor, await stores.team.roleOf(id, actor.userId), 'work', id)
+  async function hold(id: string, actor: Person, right: TeamRight = 'orders.see') {
+    const role = await stores.team.roleOf(id, actor.userId)
+    requireRightOrAdministrator(actor, role, right, id)
     const place = (await stores.ordering.names([id])).get(id)
     if (!place) throw new NotFound('establishment', id)
     const settings = await stores.ordering.find(id)
-    return { place, content: settings?.content ?? USUAL_ORDERING }
+    return {
+      place,
+      content: settings?.content ?? USUAL_ORDERING,
+      seesCustomers: mayOrAdministrates(actor, role, 'orders.customers'),
+      seesTakings: mayOrAdministrates(actor, role, 'orders.takings'),
+    }
   }
   async function present(id: string, orderId: string, actor: Person) {
     const named = await hold(id, actor)
@@ -49,12 +56,12 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     return {
       orders,
       returns: returns.map((order) => presentOwn(order, named, now)),
-      today: summaryOf(day, placed, now),
+      today: named.seesTakings ? summaryOf(day, placed, now) : null,
       now: now.toISOString(),
     }
   })
   route(app, contract.listOrders, async ({ params: { id }, query, actor }) => {
-    const named = await hold(id, actor)
+    const named = await hold(id, actor, 'orders.takings')
     const { from, until, status, search, cursor } = query
     const filter = {
       from: from ? spanOf(named, from).start : null,
@@ -68,7 +75,7 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     return { orders: rows.map((order) => presentOwn(order, named, now)), next_cursor: nextCursor }
   })
   route(app, contract.downloadOrders, async ({ params: { id }, query, actor }, _request, reply) => {
-    const { content } = await hold(id, actor)
+    const { content } = await hold(id, actor, 'orders.takings')
     const span = businessSpan(query, content.day_ends_hour)
     const orders = await stores.orders.listDay(id, span)
     void reply
@@ -77,11 +84,11 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     return sheetOf(orders, clock.now())
   })
   route(app, contract.readDayClosing, async ({ params: { id, day }, actor }) => {
-    const span = spanOf(await hold(id, actor), day)
+    const span = spanOf(await hold(id, actor, 'orders.takings'), day)
     return closingOf(day, span, await stores.orders.listDay(id, span), clock.now())
   })
   route(app, contract.readOrderPeriod, async ({ params: { id, period, day }, actor }) => {
-    const { content } = await hold(id, actor)
+    const { content } = await hold(id, actor, 'orders.takings')
     return readPeriod({ id, period, day, hour: content.day_ends_hour }, stores, clock.now())
   })
   route(app, contract.readOwnOrder, ({ params: { id, order }, actor }) => present(id, order, actor))

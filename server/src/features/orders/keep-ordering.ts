@@ -3,9 +3,9 @@ import type { OrderingContent } from '@portal/contract/orders/ordering'
 import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { orderingTag } from './ordering.rules.ts'
-import { requireTeam } from './ordering-rights.ts'
-import type { Deps } from './orders.feature.ts'
+import type { Deps, Within } from './orders.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 const MINUTE_MS = 60_000
@@ -30,7 +30,7 @@ export async function saveOrdering(
     const held = await establishments.lock(establishmentId, actor.userId)
     if (!held) throw new NotFound('establishment', establishmentId)
     const role = await team.roleOf(establishmentId, actor.userId)
-    requireTeam(actor, role, 'edit', establishmentId)
+    requireRightOrAdministrator(actor, role, 'orders.set', establishmentId)
     const present = (await ordering.lock(establishmentId))?.version ?? 0
     if (present !== version) throw new Stale(`version ${version} was seen, it is at ${present}`)
     await ordering.save(establishmentId, content, now)
@@ -105,8 +105,6 @@ export async function pauseDelivery(
   })
 }
 
-type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
-
 const untilOf = (minutes: number | null, now: Date) =>
   minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
 
@@ -117,7 +115,7 @@ async function holdPausable(
 ) {
   const settings = await ordering.lock(establishmentId)
   const role = await team.roleOf(establishmentId, actor.userId)
-  requireTeam(actor, role, 'work', establishmentId)
+  requireRightOrAdministrator(actor, role, 'orders.pause', establishmentId)
   if (settings) return
   throw new Conflict(
     'orders.not-set-up',

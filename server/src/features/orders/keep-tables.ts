@@ -1,7 +1,7 @@
 import { MOST_TABLES } from '@portal/contract/orders/orders.texts'
 import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
-import { requireTeam } from './ordering-rights.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Deps, Within } from './orders.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
@@ -21,7 +21,7 @@ async function changeTables(
     const now = clock.now()
     const settings = await within.ordering.lock(establishmentId)
     const role = await within.team.roleOf(establishmentId, actor.userId)
-    requireTeam(actor, role, 'edit', establishmentId)
+    requireRightOrAdministrator(actor, role, 'orders.set', establishmentId)
     if (!settings) {
       throw new Conflict(
         'orders.not-set-up',

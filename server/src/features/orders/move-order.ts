@@ -14,9 +14,9 @@ import {
   NotFound,
   requireSameVersion,
 } from '../../platform/errors/domain-errors.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { expireDueOf } from './expire-orders.ts'
 import type { Order } from './order.rules.ts'
-import { requireTeam } from './ordering-rights.ts'
 import type { Deps, Within } from './orders.feature.ts'
 import { type Cancelling, type Mover, noteOnOrder, stepOrder } from './step-order.ts'
 
@@ -34,7 +34,7 @@ export async function holdOrder(
 ) {
   const settings = await within.ordering.lock(establishmentId)
   const role = await within.team.roleOf(establishmentId, actor.userId)
-  requireTeam(actor, role, 'work', establishmentId)
+  requireRightOrAdministrator(actor, role, 'orders.move', establishmentId)
   const order = settings && (await within.orders.find(establishmentId, orderId))
   if (!settings || !order) throw new NotFound('order', orderId)
   requireSameVersion(order, version, texts.moved)

@@ -2,11 +2,13 @@ import { isModuleInPlan, modulesInForce } from '@portal/contract/establishments/
 import * as contract from '@portal/contract/orders/ordering'
 import { kitchenState, slotsAhead } from '@portal/contract/orders/ordering-time-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { TeamRight } from '@portal/contract/team/team-rights'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { drawTableCodes } from './draw-table-codes.ts'
 import { pauseDelivery, pauseOrders, saveOrdering } from './keep-ordering.ts'
 import { addTables, removeTable, rotateTable } from './keep-tables.ts'
@@ -21,7 +23,6 @@ import {
   tableUrl,
   USUAL_ORDERING,
 } from './ordering.rules.ts'
-import { mayEdit, requireTeam } from './ordering-rights.ts'
 import type { Deps } from './orders.feature.ts'
 
 /** A plan that ends is announced to nobody: what it showed may stay this long. */
@@ -95,16 +96,16 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 
-  async function hold(id: string, actor: Person, right: 'work' | 'edit') {
+  async function hold(id: string, actor: Person, right: TeamRight) {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireTeam(actor, role, right, id)
+    requireRightOrAdministrator(actor, role, right, id)
     const place = await stores.ordering.findPlace(id, clock.now())
     if (!place) throw new NotFound('establishment', id)
     return { place, role }
   }
 
   async function present(id: string, actor: Person) {
-    const { place, role } = await hold(id, actor, 'work')
+    const { place, role } = await hold(id, actor, 'orders.see')
     const settings = await stores.ordering.find(id)
     const inForce = modulesInForce(place.limits, place.modules)
     const pause = settings && pauseAt(settings, clock.now())
@@ -122,7 +123,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
       payment_methods: paymentMethodsOf(place),
       has_hours: place.hours !== null,
       can_ask_phone_code: config.whatsapp !== null,
-      may: { edit: mayEdit(actor, role) },
+      may: { edit: mayOrAdministrates(actor, role, 'orders.set') },
     }
   }
 
@@ -145,7 +146,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   async function presentTables(id: string, actor: Person) {
-    const { place, role } = await hold(id, actor, 'work')
+    const { place, role } = await hold(id, actor, 'orders.see')
     const named = { origin: config.publicOrigin, slug: place.slug, secret: config.auth.secret }
     const tables = await stores.ordering.tables(id)
     return {
@@ -157,7 +158,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
         rotated_at: table.rotatedAt.toISOString(),
         released_until: table.releasedUntil?.toISOString() ?? null,
       })),
-      may: { edit: mayEdit(actor, role) },
+      may: { edit: mayOrAdministrates(actor, role, 'orders.set') },
     }
   }
 

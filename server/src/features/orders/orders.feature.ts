@@ -1,3 +1,4 @@
+import { roleMay } from '@portal/contract/team/team-rights'
 import { z } from 'zod'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
@@ -83,7 +84,7 @@ export const feature = defineFeature<Deps>({
     orders: {
       id: z.uuid(),
       mayJoin: async ({ id, actor }, { stores }) =>
-        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+        actor !== null && roleMay(await stores.team.roleOf(id, actor.userId), 'orders.see'),
     },
   },
   jobs: ordersJobs,

@@ -11,6 +11,7 @@ import {
 import { phoneCodeTexts, orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { MOST_ORDER_CENTS, type Quote, quoteOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { rolesWith } from '@portal/contract/team/team-rights'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { isTaken } from '../../platform/database/database.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
@@ -33,7 +34,6 @@ import {
   pauseAt,
   paymentMethodsOf,
 } from './ordering.rules.ts'
-import { WORKING_ROLES } from './ordering-rights.ts'
 import type { Deps, Within } from './orders.feature.ts'
 import { originOf, proofFirst, proofOf, requireProof } from './prove-phone.ts'
 import { tellPos } from './step-order.ts'
@@ -227,7 +227,7 @@ async function tellTeam(
   const placed = { number, mode: order.mode, table_label: tableLabel, total_cents, respond_by }
   await notifications.tell(
     {
-      to: { establishmentId: place.id, roles: WORKING_ROLES },
+      to: { establishmentId: place.id, roles: rolesWith('orders.move') },
       kind: 'order-waiting',
       topic: toldTopic(id),
       ...orderWaiting({ ...placed, scheduled_for: scheduledOf(order) }, units, place.name, now),

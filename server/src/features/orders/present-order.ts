@@ -125,19 +125,30 @@ export function presentFollowed(
   }
 }
 
+type Seeing = {
+  place: { name: string }
+  content: { preparation_minutes: number }
+  /** Who cooks calls a first name, and needs neither phone nor address. */
+  seesCustomers: boolean
+}
+
 export function presentOwn(
   order: FoundOrder,
-  { place, content }: { place: { name: string }; content: { preparation_minutes: number } },
+  { place, content, seesCustomers }: Seeing,
   now: Date,
 ): OwnOrder {
+  const present = shared(order, now)
   const name = order.contact_name?.split(' ')[0] ?? ''
   const greeting = `Olá${name ? `, ${name}` : ''}! Aqui é de ${place.name}, sobre o seu pedido ${order.number}. `
   return {
-    ...shared(order, now),
+    ...present,
+    contact: seesCustomers
+      ? present.contact
+      : present.contact && { name, phone: null, address: null },
     orders_of_customer: order.orders_of_customer,
     opens_table: order.opens_table,
     external_code: order.external_code,
     usual_promise_at: usualPromise(order, content, now).toISOString(),
-    whatsapp_url: whatsAppUrl(order.contact_phone, greeting),
+    whatsapp_url: seesCustomers ? whatsAppUrl(order.contact_phone, greeting) : null,
   }
 }

@@ -3,7 +3,7 @@ import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
-import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import { drawPoster } from './draw-poster.ts'
 import { drawQr } from './draw-qr.ts'
 import { codeOf, fileNameOf, posterOf, qrFileNameOf } from './poster.rules.ts'
@@ -14,7 +14,7 @@ export function postersRoutes(app: FastifyInstance, deps: Deps) {
 
   async function read(id: string, { userId }: Person) {
     const found = await stores.ownListings.find(id, userId, clock.now())
-    requireRole(found?.role ?? null, ANY_ROLE, id)
+    requireTeamRight(found?.role ?? null, 'posters', id)
     if (!found) throw new Error('a role without a listing')
     const { siteName, city } = siteIdentity(await stores.settings.read())
     const { slug, status, isDemo, fields } = found.listing

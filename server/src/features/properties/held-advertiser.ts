@@ -1,8 +1,9 @@
 import type { Actor } from '../../platform/actor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Deps, Within } from './properties.feature.ts'
-import { type Property, propertiesOfTag, requireRight } from './properties.rules.ts'
+import { type Property, propertiesOfTag } from './properties.rules.ts'
 
 export type Named = { establishmentId: string; propertyId: string }
 export type Needs = Pick<Deps, 'work' | 'clock'>
@@ -19,7 +20,7 @@ export async function holdAdvertiser(
 ) {
   const held = await establishments.lock(id, actor.kind === 'person' ? actor.userId : null)
   if (!held) throw new NotFound('establishment', id)
-  requireRight(actor, held.role, 'edit', id)
+  requireRightOrAdministrator(actor, held.role, 'properties.edit', id)
   return { ...held, limits: await establishments.limitsOf(held.listing, now) }
 }
 

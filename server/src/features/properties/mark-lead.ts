@@ -2,8 +2,8 @@ import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import type { Deps } from './properties.feature.ts'
-import { requireRight } from './properties.rules.ts'
 import type { FoundLead } from './property-leads.store.ts'
 
 type Input = { establishmentId: string; leadId: string; read: boolean }
@@ -16,7 +16,7 @@ export async function markLead(
 ): Promise<FoundLead> {
   return work.transaction(async ({ team, propertyLeads, changes }) => {
     const role = await team.roleOf(establishmentId, actor.userId)
-    requireRight(actor, role, 'read', establishmentId)
+    requireRightOrAdministrator(actor, role, 'properties.see', establishmentId)
     const readAt = read ? clock.now() : null
     const isKnown = await propertyLeads.markLead(establishmentId, leadId, readAt)
     const lead = isKnown ? await propertyLeads.findLead(leadId) : null

@@ -7,13 +7,14 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { keepAdvertiser } from './keep-advertiser.ts'
 import { createProperty, updateProperty } from './keep-property.ts'
 import { markLead } from './mark-lead.ts'
 import { confirmProperty, moveProperty } from './move-property.ts'
 import { presentLead, presentOwnProperty } from './present-property.ts'
 import type { Deps } from './properties.feature.ts'
-import { isWithinPlan, mayEdit, type Property, requireRight } from './properties.rules.ts'
+import { isWithinPlan, type Property } from './properties.rules.ts'
 
 /** What the people of a business do with its properties. */
 export function ownPropertiesRoutes(app: FastifyInstance, deps: Deps) {
@@ -21,7 +22,7 @@ export function ownPropertiesRoutes(app: FastifyInstance, deps: Deps) {
 
   async function readPlace(id: string, actor: Person) {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireRight(actor, role, 'read', id)
+    requireRightOrAdministrator(actor, role, 'properties.see', id)
     const place = await stores.publicProperties.findAdvertiser(id, clock.now())
     if (!place) throw new NotFound('establishment', id)
     return { place, role }
@@ -48,7 +49,7 @@ export function ownPropertiesRoutes(app: FastifyInstance, deps: Deps) {
       is_in_plan: isModuleInPlan(place.limits, 'real_estate'),
       is_switched_on: place.modules.includes('real_estate'),
       unread_leads: await stores.propertyLeads.countUnread(id),
-      may: { edit: mayEdit(actor, role) },
+      may: { edit: mayOrAdministrates(actor, role, 'properties.edit') },
     }
   }
 

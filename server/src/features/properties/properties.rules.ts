@@ -1,5 +1,4 @@
 import type { Module } from '@portal/contract/establishments/establishment'
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { isModuleInPlan, modulesInForce } from '@portal/contract/establishments/plan-rules'
 import type { HIDDEN_BY, PropertyStatus } from '@portal/contract/properties/properties.texts'
 import type { PropertyContent } from '@portal/contract/properties/property-fields'
@@ -7,7 +6,7 @@ import { whatIsMissing } from '@portal/contract/properties/property-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
-import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { Conflict, Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { propertiesTexts as texts } from './properties.texts.ts'
 
@@ -50,21 +49,6 @@ export const propertiesOfTag = Tag.propertiesOf
 
 export const isOnTheAir = ({ isPublished, limits, modules }: Advertiser): boolean =>
   isPublished && modulesInForce(limits, modules).includes('real_estate')
-
-export const mayEdit = (actor: Actor, role: MemberRole | null): boolean =>
-  isAdministrator(actor) || role === 'owner' || role === 'manager'
-
-/** To a stranger the business does not exist; one of its people is told what their role lacks. */
-export function requireRight(
-  actor: Actor,
-  role: MemberRole | null,
-  right: 'read' | 'edit',
-  establishmentId: string,
-) {
-  if (mayEdit(actor, role) || (right === 'read' && role !== null)) return
-  if (role === null) throw new NotFound('establishment', establishmentId)
-  throw new Forbidden('establishment.forbidden', `${role} may not ${right} properties`)
-}
 
 /** Administrators prepare what a plan will show later. */
 export function requireInPlan(actor: Actor, limits: PlanLimits) {

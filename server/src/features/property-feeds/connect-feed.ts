@@ -1,11 +1,10 @@
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import { modulesInForce } from '@portal/contract/establishments/plan-rules'
-import { type Actor, isAdministrator, type PersonActor } from '../../platform/actor.ts'
+import type { PersonActor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { requireProved } from '../../platform/auth/require-proved.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { mayCall } from '../../platform/outgoing/guarded-request.ts'
-import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { feedSeal } from './feed-secrets.ts'
 import type { Deps, Within } from './property-feeds.feature.ts'
 import { isReading } from './property-feeds.rules.ts'
@@ -14,19 +13,6 @@ import { feedTexts } from './property-feeds.texts.ts'
 import { READ_FEED_JOB } from './read-feed.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'config'>
-
-export const mayEditFeed = (actor: Actor, role: MemberRole | null) =>
-  isAdministrator(actor) || (role !== null && ANSWERING_ROLES.includes(role))
-
-export function requireFeedRight(
-  actor: Actor,
-  role: MemberRole | null,
-  right: 'read' | 'edit',
-  establishmentId: string,
-) {
-  if (isAdministrator(actor)) return
-  requireRole(role, right === 'edit' ? ANSWERING_ROLES : ANY_ROLE, establishmentId)
-}
 
 /** The agency, locked, for somebody who runs it; to a stranger it does not exist. */
 export async function holdAgency(
@@ -37,7 +23,7 @@ export async function holdAgency(
 ) {
   const held = await establishments.lock(establishmentId, actor.userId)
   if (!held) throw new NotFound('establishment', establishmentId)
-  requireFeedRight(actor, held.role, 'edit', establishmentId)
+  requireRightOrAdministrator(actor, held.role, 'connections.edit', establishmentId)
   const limits = await establishments.limitsOf(held.listing, now)
   const hasProperties = modulesInForce(limits, held.listing.fields.modules).includes('real_estate')
   return { hasProperties }

@@ -3,16 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { isSwitchedOff } from '../../platform/foreign/reading-mark.ts'
 import { route } from '../../platform/http/route.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { connectCrm, disconnectCrm, repeatLeads } from './connect-crm.ts'
-import {
-  confirmFeed,
-  connectFeed,
-  disconnectFeed,
-  importNow,
-  mayEditFeed,
-  requireFeedRight,
-  tryFeed,
-} from './connect-feed.ts'
+import { confirmFeed, connectFeed, disconnectFeed, importNow, tryFeed } from './connect-feed.ts'
 import type { Deps } from './property-feeds.feature.ts'
 import { isReading } from './property-feeds.rules.ts'
 import type { PropertyFeed, Reading } from './property-feeds.store.ts'
@@ -24,7 +17,7 @@ export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
 
   async function present(id: string, actor: Person): Promise<contract.PropertyFeedSettings> {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireFeedRight(actor, role, 'read', id)
+    requireRightOrAdministrator(actor, role, 'connections.see', id)
     const feed = await stores.propertyFeeds.findOfPlace(id)
     const crm = await stores.propertyCrms.find(id)
     const agency = await stores.propertyFeeds.findAgency(id)
@@ -40,7 +33,7 @@ export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
         ...(await stores.propertyCrms.countPushes(id)),
       },
       has_properties: agency?.hasModule ?? false,
-      may: { edit: mayEditFeed(actor, role) },
+      may: { edit: mayOrAdministrates(actor, role, 'connections.edit') },
     }
   }
   /** Each asks somebody else's machine for a file of megabytes. */

@@ -1,9 +1,10 @@
 import * as contract from '@portal/contract/reviews/received-review'
+import { roleMay } from '@portal/contract/team/team-rights'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { ANSWERING_ROLES, ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import { presentReceivedReview } from './present-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 import type { Deps } from './reviews.feature.ts'
@@ -14,8 +15,8 @@ export function receivedReviewsRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, contract.listReceivedReviews, async ({ params, query, actor: { userId } }) => {
     const role = await stores.team.roleOf(params.id, userId)
-    requireRole(role, ANY_ROLE, params.id)
-    const mayReply = role !== null && ANSWERING_ROLES.includes(role)
+    requireTeamRight(role, 'reviews.read', params.id)
+    const mayReply = roleMay(role, 'reviews.reply')
     const [{ rows, nextCursor }, counts] = await Promise.all([
       stores.reviewLists.listPublished(
         { kind: 'establishment', id: params.id },

@@ -1,7 +1,7 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { ANSWERING_ROLES, requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './reviews.feature.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 
@@ -31,7 +31,7 @@ export async function replyToReview(
     const held = await establishments.lock(establishmentId, person.userId)
     const review = await reviews.lock(id)
     if (review?.status !== 'published') throw new NotFound('review', id)
-    requireRole(held?.role ?? null, ANSWERING_ROLES, establishmentId)
+    requireTeamRight(held?.role ?? null, 'reviews.reply', establishmentId)
 
     const written = review.repliedAt?.getTime() ?? null
     if (replaces !== undefined && written !== (replaces ? Date.parse(replaces) : null)) {

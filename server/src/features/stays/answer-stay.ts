@@ -2,10 +2,10 @@ import { moneyText } from '@portal/contract/plans/plan-rules'
 import { type DeclineCode, stayTexts as texts } from '@portal/contract/stays/stays.texts'
 import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { readStaleFeeds } from './read-feed.ts'
 import { refusingTaken } from './request-stay.ts'
 import { quoteOf, type Stay } from './stay.rules.ts'
-import { requireHouse } from './stay-rights.ts'
 import type { Deps, Within } from './stays.feature.ts'
 import { endingOf, stepStay } from './step-stay.ts'
 
@@ -16,7 +16,7 @@ export type Named = { establishmentId: string; stayId: string; version: number }
 async function holdStay(within: Within, actor: PersonActor, named: Named) {
   const { establishmentId, stayId, version } = named
   const role = await within.team.roleOf(establishmentId, actor.userId)
-  requireHouse(actor, role, 'answer', establishmentId)
+  requireRightOrAdministrator(actor, role, 'stays.answer', establishmentId)
   const found = await within.stays.findOf(establishmentId, stayId)
   const unit = found && (await within.houses.lockUnit(found.unit_id))
   // Read again: what it was before the unit was held may have moved.
@@ -41,7 +41,7 @@ export async function acceptStay(
 ) {
   const { work, stores, clock } = deps
   const role = await stores.team.roleOf(named.establishmentId, actor.userId)
-  requireHouse(actor, role, 'answer', named.establishmentId)
+  requireRightOrAdministrator(actor, role, 'stays.answer', named.establishmentId)
   const asked = await stores.stays.findOf(named.establishmentId, named.stayId)
   if (!asked) throw new NotFound('stay', named.stayId)
   const unread = await readStaleFeeds(asked.unit_id, deps)

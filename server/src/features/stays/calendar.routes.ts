@@ -5,12 +5,12 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { acceptStay, cancelByHouse, confirmForGuest, declineStay } from './answer-stay.ts'
 import { linkUrl } from './export-calendar.rules.ts'
 import { blockNights, unblockNights } from './keep-blocks.ts'
 import { addFeed, readFeedNow, removeFeed, rotateLink } from './keep-feeds.ts'
 import { presentFeed, presentOfHouse } from './present-stay.ts'
-import { mayAnswer, requireHouse } from './stay-rights.ts'
 import type { Deps } from './stays.feature.ts'
 
 /** What a screen shows at first, and the most that is read at once. */
@@ -24,10 +24,14 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
 
   async function hold(id: string, actor: Person) {
     const role = await stores.team.roleOf(id, actor.userId)
-    requireHouse(actor, role, 'look', id)
+    requireRightOrAdministrator(actor, role, 'stays.see', id)
     const place = await stores.houses.findPlace(id, clock.now())
     if (!place) throw new NotFound('establishment', id)
-    return { place, mayAnswer: mayAnswer(actor, role) }
+    return {
+      place,
+      mayAnswer: mayOrAdministrates(actor, role, 'stays.answer'),
+      mayConnect: mayOrAdministrates(actor, role, 'connections.edit'),
+    }
   }
   async function presentStay(id: string, stayId: string, actor: Person) {
     const held = await hold(id, actor)
@@ -37,7 +41,7 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   route(app, contract.readLodgingCalendar, async ({ params: { id }, query, actor }) => {
-    const { place, mayAnswer } = await hold(id, actor)
+    const { place, mayAnswer, mayConnect } = await hold(id, actor)
     const now = clock.now()
     const today = cityDay(now)
     const { from, until } = windowOf(query, today)
@@ -65,7 +69,7 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
         weekend_price_cents: unit.weekend_price_cents,
         min_nights: unit.min_nights,
         seasons: [...unit.seasons],
-        export_url: mayAnswer
+        export_url: mayConnect
           ? linkUrl({ unitId: unit.id, number: numbers.get(unit.id) ?? 1 }, site)
           : null,
       })),
@@ -80,7 +84,7 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
       requests: requests.map((stay) => presentOfHouse(stay, { mayAnswer }, now)),
       clashes,
       feeds: feeds.map(presentFeed),
-      may: { edit: mayAnswer },
+      may: { edit: mayAnswer, connect: mayConnect },
     }
   })
 

@@ -1,11 +1,12 @@
 import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
 import { stayTexts as texts } from '@portal/contract/stays/stays.texts'
+import type { TeamRight } from '@portal/contract/team/team-rights'
 import type { PersonActor } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { refusingTaken } from './request-stay.ts'
 import { horizonOf } from './stay.rules.ts'
-import { requireHouse } from './stay-rights.ts'
 import type { Deps, Within } from './stays.feature.ts'
 import { announceNights, holdUnit } from './step-stay.ts'
 
@@ -27,9 +28,10 @@ export async function holdUnitOf(
   actor: PersonActor,
   { establishmentId, unitId }: { establishmentId: string; unitId: string },
   now: Date,
+  right: TeamRight = 'stays.answer',
 ) {
   const role = await within.team.roleOf(establishmentId, actor.userId)
-  requireHouse(actor, role, 'answer', establishmentId)
+  requireRightOrAdministrator(actor, role, right, establishmentId)
   const unit = await holdUnit(within, unitId, now)
   if (unit?.establishmentId !== establishmentId) throw new NotFound('unit', unitId)
   return unit

@@ -10,10 +10,10 @@ import type { Person } from '../../platform/auth/identity.ts'
 import { requireProved } from '../../platform/auth/require-proved.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { mayCall } from '../../platform/outgoing/guarded-request.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { linkUrl } from './export-calendar.rules.ts'
 import { holdUnitOf } from './keep-blocks.ts'
 import { feedSeal, readFeed } from './read-feed.ts'
-import { requireHouse } from './stay-rights.ts'
 import type { Deps } from './stays.feature.ts'
 import { announceNights } from './step-stay.ts'
 
@@ -59,7 +59,13 @@ export async function addFeed(
   await sensitiveCalls.spend('calendar-reading', actor.userId)
   const id = await work.transaction(async (within) => {
     const now = clock.now()
-    const unit = await holdUnitOf(within, actor, { establishmentId, unitId }, now)
+    const unit = await holdUnitOf(
+      within,
+      actor,
+      { establishmentId, unitId },
+      now,
+      'connections.edit',
+    )
     const known = await within.calendarFeeds.listOfUnit(unit.id)
     if (known.length >= MOST_FEEDS_OF_UNIT) {
       throw new Conflict('calendar.most', 'too many calendars', texts.feedMost)
@@ -112,7 +118,7 @@ async function requireFeed(
   { stores }: Pick<Needs, 'stores'>,
 ) {
   const role = await stores.team.roleOf(establishmentId, actor.userId)
-  requireHouse(actor, role, 'answer', establishmentId)
+  requireRightOrAdministrator(actor, role, 'connections.edit', establishmentId)
   const feed = await stores.calendarFeeds.find(feedId)
   if (feed?.establishment_id !== establishmentId) throw new NotFound('calendar', feedId)
   return feed
@@ -147,7 +153,7 @@ export async function rotateLink(
 ): Promise<string> {
   return work.transaction(async (within) => {
     const now = clock.now()
-    await holdUnitOf(within, actor, { establishmentId, unitId }, now)
+    await holdUnitOf(within, actor, { establishmentId, unitId }, now, 'connections.edit')
     const number = await within.calendarFeeds.rotateLink(unitId, now)
     await within.audit.record(actor, now, {
       action: 'calendars.link-rotated',

@@ -1,3 +1,4 @@
+import { roleMay } from '@portal/contract/team/team-rights'
 import { z } from 'zod'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { cityDay } from '../../platform/city-time.ts'
@@ -87,7 +88,7 @@ export const feature = defineFeature<Deps>({
     stays: {
       id: z.uuid(),
       mayJoin: async ({ id, actor }, { stores }) =>
-        actor !== null && (await stores.team.roleOf(id, actor.userId)) !== null,
+        actor !== null && roleMay(await stores.team.roleOf(id, actor.userId), 'stays.see'),
     },
     myStays: { id: z.uuid(), mayJoin: async ({ id, actor }) => actor?.userId === id },
   },

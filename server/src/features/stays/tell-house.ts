@@ -1,4 +1,4 @@
-import { ANSWERING_ROLES } from '../../platform/team-roles.ts'
+import { rolesWith } from '@portal/contract/team/team-rights'
 import type { Within } from './stays.feature.ts'
 import { requestWords } from './stays.texts.ts'
 
@@ -19,7 +19,7 @@ export async function tellHouse(
 ) {
   await notifications.tell(
     {
-      to: { establishmentId: house.id, roles: ANSWERING_ROLES },
+      to: { establishmentId: house.id, roles: rolesWith('stays.answer') },
       kind: 'stay-waiting',
       topic: toldTopic(stay.id),
       ...requestWords(stay, house.name),

@@ -1,8 +1,8 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
-import { requireMayManage } from './team.rules.ts'
 
 type Input = { establishmentId: string; invitation: string }
 
@@ -13,7 +13,7 @@ export async function cancelInvitation(
 ) {
   await work.transaction(async ({ establishments, team, audit }) => {
     const role = await holdTeam({ establishments, team }, establishmentId, person.userId)
-    requireMayManage(person, role, establishmentId)
+    requireRightOrAdministrator(person, role, 'team.manage', establishmentId)
     if (!(await team.cancel(establishmentId, Buffer.from(invitation, 'base64url')))) {
       throw new NotFound('invitation')
     }

@@ -1,9 +1,9 @@
 import type { TeamRole } from '@portal/contract/team/team'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
-import { requireMayManage } from './team.rules.ts'
 
 type Input = { establishmentId: string; userId: string; role: TeamRole }
 
@@ -14,7 +14,7 @@ export async function changeMemberRole(
 ) {
   await work.transaction(async ({ establishments, team, connections, audit }) => {
     const held = await holdTeam({ establishments, team }, establishmentId, person.userId)
-    requireMayManage(person, held, establishmentId)
+    requireRightOrAdministrator(person, held, 'team.manage', establishmentId)
     const before = await team.roleOf(establishmentId, userId)
     const now = clock.now()
     if (!(await team.setRole(establishmentId, userId, role))) throw new NotFound('member', userId)

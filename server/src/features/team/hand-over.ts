@@ -1,7 +1,7 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { requireRole } from '../../platform/team-roles.ts'
+import { requireTeamRight } from '../../platform/team-roles.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
 import { newOffer, requireMayAccept, requireParty } from './team.rules.ts'
@@ -21,7 +21,7 @@ export async function offerOwnership(
     const now = clock.now()
     const role = await holdTeam({ establishments, team }, establishmentId, person.userId)
     // Administrators help with a team; what belongs to somebody they give to nobody.
-    requireRole(role, ['owner'], establishmentId)
+    requireTeamRight(role, 'business.give', establishmentId)
     const input = { establishmentId, fromUser: person.userId, toUser }
     await team.offer(newOffer(input, await team.members(establishmentId), now))
     const about = { establishmentId, at: now.toISOString() }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { TeamRole } from '@portal/contract/team/team'
 import type { Person } from '../../platform/auth/identity.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
 import {
   invitationAddress,
   newLinkInvitation,
   requireBelowLimit,
-  requireMayManage,
   whatsAppAddress,
 } from './team.rules.ts'
 import { teamTexts } from './team.texts.ts'
@@ -29,7 +29,7 @@ export async function inviteByLink(
   return work.transaction(async ({ establishments, team, audit }) => {
     const createdAt = clock.now()
     const held = await holdTeam({ establishments, team }, establishmentId, person.userId)
-    requireMayManage(person, held, establishmentId)
+    requireRightOrAdministrator(person, held, 'team.manage', establishmentId)
     const members = await team.members(establishmentId)
     requireBelowLimit(null, members, await team.openInvitations(establishmentId))
 

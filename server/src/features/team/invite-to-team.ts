@@ -2,9 +2,10 @@ import type { TeamRole } from '@portal/contract/team/team'
 import { z } from 'zod'
 import type { Person } from '../../platform/auth/identity.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
-import { newInvitation, requireBelowLimit, requireMayManage } from './team.rules.ts'
+import { newInvitation, requireBelowLimit } from './team.rules.ts'
 import { teamTexts } from './team.texts.ts'
 
 export const SEND_INVITATION_JOB = defineJob(
@@ -26,14 +27,19 @@ export async function inviteToTeam(
   const { userId } = person
   await sensitiveCalls.spend('team-invitation', userId)
   // Who may not invite takes nothing from the mailbox's share.
-  requireMayManage(person, await stores.team.roleOf(establishmentId, userId), establishmentId)
+  requireRightOrAdministrator(
+    person,
+    await stores.team.roleOf(establishmentId, userId),
+    'team.manage',
+    establishmentId,
+  )
   const { mailboxFull } = teamTexts
   await sensitiveCalls.spend('team-invitation-mailbox-inviter', `${userId} ${email}`, mailboxFull)
   await sensitiveCalls.spend('team-invitation-mailbox', email, mailboxFull)
   await work.transaction(async ({ establishments, team, jobs, audit }) => {
     const createdAt = clock.now()
     const held = await holdTeam({ establishments, team }, establishmentId, person.userId)
-    requireMayManage(person, held, establishmentId)
+    requireRightOrAdministrator(person, held, 'team.manage', establishmentId)
     const members = await team.members(establishmentId)
     requireBelowLimit(email, members, await team.openInvitations(establishmentId))
 

@@ -1,9 +1,9 @@
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { holdTeam } from './held-team.ts'
 import type { Deps } from './team.feature.ts'
-import { requireMayManage } from './team.rules.ts'
 
 /** Everybody may leave; only who manages the team may send somebody else away. A manager takes no key along. */
 export async function removeMember(
@@ -14,7 +14,7 @@ export async function removeMember(
   await work.transaction(async ({ establishments, team, connections, audit, changes }) => {
     const role = await holdTeam({ establishments, team }, establishmentId, person.userId)
     const leaves = userId === person.userId && role !== null
-    if (!leaves) requireMayManage(person, role, establishmentId)
+    if (!leaves) requireRightOrAdministrator(person, role, 'team.manage', establishmentId)
     const held = await team.roleOf(establishmentId, userId)
     if (!(await team.leave(establishmentId, userId))) throw new NotFound('member', userId)
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
+import { ROLE_WORDS } from '@portal/contract/team/team-rights'
 import type { FeatureDeps } from '../../deps.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { defineFeature } from '../../platform/feature.ts'

@@ -1,12 +1,11 @@
 import { listConnections } from '@portal/contract/team/connections'
 import * as contract from '@portal/contract/team/team'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAdministrator } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
-import { ANY_ROLE, requireRole } from '../../platform/team-roles.ts'
+import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeMemberRole } from './change-member-role.ts'
@@ -16,7 +15,7 @@ import { inviteToTeam } from './invite-to-team.ts'
 import { presentTeam } from './present-team.ts'
 import { removeMember } from './remove-member.ts'
 import type { Deps } from './team.feature.ts'
-import { invitationInvalid, mayManage, requireMayManage } from './team.rules.ts'
+import { invitationInvalid } from './team.rules.ts'
 
 export function teamRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, sensitiveCalls } = deps
@@ -24,13 +23,13 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
 
   async function present(establishmentId: string, person: Person) {
     const role = await team.roleOf(establishmentId, person.userId)
-    if (!isAdministrator(person)) requireRole(role, ANY_ROLE, establishmentId)
+    requireRightOrAdministrator(person, role, 'team.see', establishmentId)
     const [members, invitations, offer] = await Promise.all([
       team.members(establishmentId),
       team.openInvitations(establishmentId),
       team.findOffer(establishmentId),
     ])
-    const manages = mayManage(person, role)
+    const manages = mayOrAdministrates(person, role, 'team.manage')
     const reader = { userId: person.userId, manages, now: clock.now() }
     return presentTeam({ members, invitations, offer }, reader)
   }
@@ -46,7 +45,7 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, contract.readTeam, ({ params, actor }) => present(params.id, actor))
   route(app, listConnections, async ({ params: { id }, actor }) => {
-    requireMayManage(actor, await team.roleOf(id, actor.userId), id)
+    requireRightOrAdministrator(actor, await team.roleOf(id, actor.userId), 'team.manage', id)
     const found = await deps.work.transaction(({ connections }) => connections.list(id))
     return {
       connections: found.map(({ isPaused, since, ...connected }) => ({

@@ -1,12 +1,14 @@
+import type { MemberRole } from '@portal/contract/team/team-rights'
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '../../platform/actor.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
+import { mayOrAdministrates } from '../../platform/team-roles.ts'
 import { INVITATION_LIFETIME_MS, TEAM_MAX } from './team.constants.ts'
 import {
   invitationAddress,
   invitationToken,
   isInForce,
   type Member,
-  mayManage,
   newInvitation,
   newOffer,
   requireBelowLimit,
@@ -66,11 +68,13 @@ describe('room in the team', () => {
 
 it('is managed by the owner, and by an administrator with the second factor', () => {
   const person = { kind: 'person', userId: 'rosa', planType: 'espadarte' } as const
-  expect(mayManage(person, 'owner')).toBe(true)
-  expect(mayManage(person, 'manager')).toBe(false)
-  expect(mayManage(person, null)).toBe(false)
-  expect(mayManage({ ...person, planType: 'admin' }, null)).toBe(true)
-  expect(mayManage({ ...person, planType: 'admin', owesSecondFactor: true }, null)).toBe(false)
+  const may = (actor: Actor, role: MemberRole | null) =>
+    mayOrAdministrates(actor, role, 'team.manage')
+  expect(may(person, 'owner')).toBe(true)
+  expect(may(person, 'manager')).toBe(false)
+  expect(may(person, null)).toBe(false)
+  expect(may({ ...person, planType: 'admin' }, null)).toBe(true)
+  expect(may({ ...person, planType: 'admin', owesSecondFactor: true }, null)).toBe(false)
 })
 
 describe('an offer of ownership', () => {

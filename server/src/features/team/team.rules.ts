@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import type { TeamRole } from '@portal/contract/team/team'
-import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import {
@@ -42,15 +41,6 @@ export type OwnershipOffer = {
 }
 
 /** Of the listing's people only the owner; an administrator helps out. */
-export const mayManage = (actor: Actor, role: MemberRole | null) =>
-  role === 'owner' || isAdministrator(actor)
-
-export function requireMayManage(actor: Actor, role: MemberRole | null, establishmentId: string) {
-  if (mayManage(actor, role)) return
-  if (role === null) throw new NotFound('establishment', establishmentId)
-  throw new Forbidden('establishment.forbidden', `${role} may not manage the team`)
-}
-
 type Beginning = Pick<Invitation, 'establishmentId' | 'createdAt'> & { email: string }
 
 /**

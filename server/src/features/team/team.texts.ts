@@ -1,9 +1,5 @@
 import type { TeamRole } from '@portal/contract/team/team'
-
-const ROLE_TEXTS: Record<TeamRole, string> = {
-  manager: 'gerente: edita o cadastro e responde mensagens e avaliações',
-  staff: 'equipe: lê as mensagens recebidas',
-}
+import { ROLE_WORDS, sentenceOfRole } from '@portal/contract/team/team-rights'
 
 /** Every sentence of teams that a person reads from the server. */
 export const teamTexts = {
@@ -87,7 +83,8 @@ export const teamTexts = {
   invitation: {
     subject: (establishment: string) => `Convite para a equipe de ${establishment}`,
     lines: (establishment: string, role: TeamRole) => [
-      `Você foi convidado para a equipe de ${establishment} no portal, como ${ROLE_TEXTS[role]}.`,
+      `Você foi convidado para a equipe de ${establishment} no portal, como ${ROLE_WORDS[role]}.`,
+      sentenceOfRole(role),
       'Entre com este e-mail, ou crie sua conta com ele, e aceite o convite. O link vale por 7 dias.',
       'Se você não conhece este negócio, ignore esta mensagem.',
     ],

@@ -1,3 +1,4 @@
+import { rolesWith } from '@portal/contract/team/team-rights'
 import type { OwnRecord, StaffRecord } from '@portal/contract/workplace/records'
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -45,7 +46,8 @@ export function recordsStore(connection: Connection) {
         where ${holds(words, typed)} and place.id in (
           select id from establishments where user_id = ${userId}
           union all
-          select establishment_id from establishment_members where user_id = ${userId})
+          select establishment_id from establishment_members
+          where user_id = ${userId} and role = any(${rolesWith('messages.read')}))
         order by message.created_at desc, message.id desc limit ${MOST_OF_A_KIND}
       `.execute(connection)
       return rows

@@ -47,15 +47,15 @@ export function FeedsPanel({ calendar, writes, now }: FeedsPanelProps) {
               key={feed.id}
               feed={feed}
               unit={unitName(feed.unit_id)}
-              writes={may.edit ? writes : null}
+              writes={may.connect ? writes : null}
               now={now}
             />
           ))}
         </ul>
       )}
-      {may.edit ? <ProofFirst /> : null}
-      {may.edit && !isUnproved ? <AddFeed calendar={calendar} writes={writes} /> : null}
-      {may.edit ? <OwnLinks calendar={calendar} writes={writes} /> : null}
+      {may.connect ? <ProofFirst /> : null}
+      {may.connect && !isUnproved ? <AddFeed calendar={calendar} writes={writes} /> : null}
+      {may.connect ? <OwnLinks calendar={calendar} writes={writes} /> : null}
     </Panel>
   )
 }

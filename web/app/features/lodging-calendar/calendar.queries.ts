@@ -1,6 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { topics } from '@portal/contract/live/topics'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
@@ -37,8 +38,9 @@ export const useLiveCalendar = (establishmentId: string | null) =>
   )
 
 /** For the menu: whether this house lets anything, and how many requests wait. */
-export function useStaysEntry(listing: Pick<MyEstablishment, 'id' | 'is_lodging'> | null) {
-  const id = listing?.is_lodging && isAvailable('lodging') ? listing.id : null
+export function useStaysEntry(listing: Pick<MyEstablishment, 'id' | 'is_lodging' | 'role'> | null) {
+  const isTold = listing?.is_lodging && roleMay(listing.role, 'stays.see')
+  const id = isTold && isAvailable('lodging') ? listing.id : null
   const { data } = useQuery({
     ...calendarQuery(id ?? '', null),
     enabled: id !== null,

@@ -81,6 +81,6 @@ export const aCalendar = (changes: Partial<LodgingCalendar> = {}): LodgingCalend
       fault: { code: 'status', status: 403, since: new Date().toISOString() },
     },
   ],
-  may: { edit: true },
+  may: { edit: true, connect: true },
   ...changes,
 })

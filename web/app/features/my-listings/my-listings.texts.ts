@@ -254,8 +254,7 @@ export const myListingsTexts = {
   hoursCard: { title: 'Horários', edit: 'Editar', none: 'Horário não informado.' },
   staff: {
     title: 'Você é da equipe',
-    text: (name: string, role: string) =>
-      `Em ${name} seu papel é ${role}: você lê mensagens e avaliações.`,
+    text: (name: string, role: string) => `Em ${name} seu papel é ${role}.`,
   },
   none: {
     title: 'Cadastre seu negócio',

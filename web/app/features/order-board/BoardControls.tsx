@@ -16,7 +16,8 @@ type BoardControlsProps = {
   onSound: (isOn: boolean) => void
   isPaused: boolean
   isPausing: boolean
-  onPause: (minutes: number | null) => void
+  /** Null for whose role does not pause. */
+  onPause: ((minutes: number | null) => void) | null
   /** Null where nothing is delivered. */
   onPauseDelivery: (() => void) | null
 }
@@ -39,7 +40,7 @@ export function BoardControls(props: BoardControlsProps) {
         )}
         <span className="max-md:sr-only">{isSoundOn ? sound.on : sound.off}</span>
       </Button>
-      {isPaused ? null : (
+      {isPaused || !onPause ? null : (
         <DropdownMenu
           trigger={
             <Button look="line" size="sm" className={ON_PHONES} pending={isPausing}>

@@ -59,7 +59,8 @@ type PauseNoticeProps = {
   open: number
   now: Date
   isSaving: boolean
-  onResume: () => void
+  /** Null for whose role does not pause. */
+  onResume: (() => void) | null
 }
 
 export function PauseNotice({ pause, open, now, isSaving, onResume }: PauseNoticeProps) {
@@ -71,9 +72,11 @@ export function PauseNotice({ pause, open, now, isSaving, onResume }: PauseNotic
       : texts.endless(open)
   return (
     <Notice look="pause" icon={CirclePause} title={texts.title} text={text}>
-      <Button size="sm" pending={isSaving} onClick={onResume}>
-        {texts.resume}
-      </Button>
+      {onResume ? (
+        <Button size="sm" pending={isSaving} onClick={onResume}>
+          {texts.resume}
+        </Button>
+      ) : null}
     </Notice>
   )
 }
@@ -82,7 +85,8 @@ type DeliveryNoticeProps = {
   rest: OwnOrdering['delivery_pauses'][number]
   now: Date
   isSaving: boolean
-  onResume: () => void
+  /** Null for whose role does not pause. */
+  onResume: (() => void) | null
 }
 
 export function DeliveryNotice({ rest, now, isSaving, onResume }: DeliveryNoticeProps) {
@@ -95,9 +99,11 @@ export function DeliveryNotice({ rest, now, isSaving, onResume }: DeliveryNotice
       title={texts.rests(neighbourhood)}
       text={until ? texts.until(timeText(until, now)) : texts.endless}
     >
-      <Button size="sm" pending={isSaving} onClick={onResume}>
-        {texts.resume}
-      </Button>
+      {onResume ? (
+        <Button size="sm" pending={isSaving} onClick={onResume}>
+          {texts.resume}
+        </Button>
+      ) : null}
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { OrderBoard } from './OrderBoard.tsx'
 import { anOrder, anOrdering, aReturn, aTableOrder, inMinutes } from './orders.testing.ts'
 
-const PLACE = { id: 'a1', name: 'Maré Cheia' }
+const PLACE = { id: 'a1', name: 'Maré Cheia', role: 'owner' as const }
 const BASE = '/api/v1/my/establishments/a1'
 const BOARD = `GET ${BASE}/orders/board`
 const ORDERING = `GET ${BASE}/ordering`

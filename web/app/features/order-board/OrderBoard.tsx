@@ -1,6 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import type { OwnOrder } from '@portal/contract/orders/board'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
@@ -40,7 +41,7 @@ const ReturnsPanel = lazy(() =>
 const POLL_MS = 30_000
 const RETRY_MS = 5_000
 
-export type BoardPlace = Pick<MyEstablishment, 'id' | 'name'>
+export type BoardPlace = Pick<MyEstablishment, 'id' | 'name' | 'role'>
 type OrderBoardProps = {
   establishment: BoardPlace
   addresses: { day: string; history: string; settings: string | null }
@@ -107,7 +108,8 @@ type BoardProps = OrderBoardProps & {
 }
 
 function Board({ establishment, addresses, board, readAt, readAgain, offline }: BoardProps) {
-  const { id, name } = establishment
+  const { id, name, role } = establishment
+  const mayPause = roleMay(role, 'orders.pause')
   const now = useBoardClock(board, readAt)
   const ordering = useQuery(ownOrderingQuery(id))
   const writes = useOrderWrites(id)
@@ -154,7 +156,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
           onSound={(isOn) => (isOn ? alarm.turnOn() : alarm.turnOff())}
           isPaused={pause !== null}
           isPausing={pausing.isSaving}
-          onPause={(minutes) => void pausing.pause(minutes)}
+          onPause={mayPause ? (minutes) => void pausing.pause(minutes) : null}
           onPauseDelivery={settings?.content.takes_delivery ? () => setPausingDelivery(true) : null}
         />
       </div>
@@ -169,7 +171,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
           open={board.orders.length}
           now={now}
           isSaving={pausing.isSaving}
-          onResume={() => void pausing.resume()}
+          onResume={mayPause ? () => void pausing.resume() : null}
         />
       ) : null}
       {settings?.delivery_pauses.filter(isOn(now)).map((rest) => (
@@ -178,7 +180,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
           rest={rest}
           now={now}
           isSaving={pausing.isSaving}
-          onResume={() => void pausing.resumeDelivery(rest.neighbourhood)}
+          onResume={mayPause ? () => void pausing.resumeDelivery(rest.neighbourhood) : null}
         />
       ))}
       {lanes.received.length === 0 ? returns : null}
@@ -248,6 +250,23 @@ function DayLine({ today, addresses }: DayLineProps) {
   const { day } = texts
   return (
     <div className="num flex flex-wrap items-center gap-x-5 gap-y-1 text-muted [&_b]:font-[650] [&_b]:text-ink">
+      {today ? <Takings today={today} addresses={addresses} /> : null}
+      {addresses.settings ? (
+        <TextLink to={addresses.settings} block>
+          {day.settings}
+        </TextLink>
+      ) : null}
+      <TicketMenu />
+    </div>
+  )
+}
+
+type TakingsProps = { today: NonNullable<BoardData['today']> } & Pick<OrderBoardProps, 'addresses'>
+
+function Takings({ today, addresses }: TakingsProps) {
+  const { day } = texts
+  return (
+    <>
       <span>
         <b>{today.delivered}</b> {day.delivered(today.delivered)}
       </span>
@@ -268,13 +287,7 @@ function DayLine({ today, addresses }: DayLineProps) {
       <TextLink to={addresses.history} block>
         {day.history}
       </TextLink>
-      {addresses.settings ? (
-        <TextLink to={addresses.settings} block>
-          {day.settings}
-        </TextLink>
-      ) : null}
-      <TicketMenu />
-    </div>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ const openView = (search: string) =>
   renderAs(
     signedIn(),
     <OrdersScreen
-      establishment={{ id: 'a1', name: 'Maré Cheia' }}
+      establishment={{ id: 'a1', name: 'Maré Cheia', role: 'owner' }}
       address={ADDRESS}
       settings={null}
     />,

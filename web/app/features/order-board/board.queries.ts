@@ -1,6 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { topics } from '@portal/contract/live/topics'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
@@ -43,8 +44,9 @@ export const useLiveOrders = (establishmentId: string | null) =>
 export const hasOrders = () => isAvailable('delivery') || isAvailable('shop')
 
 /** For the menu: whether this place takes orders, what waits for an answer, until when it rests. */
-export function useOrdersEntry(listing: Pick<MyEstablishment, 'id'> | null) {
-  const id = listing && hasOrders() ? listing.id : null
+export function useOrdersEntry(listing: Pick<MyEstablishment, 'id' | 'role'> | null) {
+  const isTold = listing !== null && roleMay(listing.role, 'orders.see')
+  const id = isTold && hasOrders() ? listing.id : null
   const { data } = useQuery({ ...ownOrderingQuery(id ?? ''), enabled: id !== null })
   const takes = data?.is_in_plan === true && (data.is_delivery_on || data.is_shop_on)
   const board = useQuery({ ...boardQuery(id ?? ''), enabled: id !== null && takes })

@@ -1,5 +1,6 @@
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import type { readInvitation } from '@portal/contract/team/team'
+import { sentenceOfRole } from '@portal/contract/team/team-rights'
 import { CircleCheck, MailOpen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '~/platform/api.ts'
@@ -81,7 +82,7 @@ function InvitationFrame({ invitation, children }: InvitationFrameProps) {
   useEffect(() => heading.current?.focus(), [])
   const { establishment, role, expires_at } = invitation
   const facts = [
-    [texts.role, `${teamTexts.roles[role]}. ${teamTexts.does[role]}`],
+    [texts.role, `${teamTexts.roles[role]}. ${sentenceOfRole(role)}`],
     [texts.until, dayText(new Date(expires_at))],
   ]
   return (

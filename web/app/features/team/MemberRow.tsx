@@ -1,4 +1,5 @@
 import type { TeamMember, TeamRole } from '@portal/contract/team/team'
+import { sentenceOfRole } from '@portal/contract/team/team-rights'
 import { KeyRound, LogOut, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '~/platform/moments.ts'
@@ -73,7 +74,7 @@ function RoleChoice({ member, current, changes }: RoleChoiceProps) {
       </Field>
       <ConfirmDialog
         title={ask(member.name, texts.roles[asked])}
-        description={texts.does[asked]}
+        description={sentenceOfRole(asked)}
         confirmLabel={confirm}
         open={wanted !== null}
         onOpenChange={(isOpen) => {

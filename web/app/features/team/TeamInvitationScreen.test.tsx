@@ -45,7 +45,7 @@ describe('the link of an invitation', () => {
     })
     openLink(signedIn())
     expect(await screen.findByRole('heading', { name: 'Convite para a equipe de Maré Cheia' }))
-    expect(screen.getByText(/^Gerente\. Edita o cadastro/)).toBeDefined()
+    expect(screen.getByText(/^Gerente\. Pode tudo, menos convidar/)).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Aceitar convite' }))
     expect(await screen.findByText('Maré Cheia: seu papel é Gerente.')).toBeDefined()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/dash-espadarte?negocio=a1')

@@ -1,11 +1,12 @@
 import type { TeamRole } from '@portal/contract/team/team'
+import { sentenceOfRole } from '@portal/contract/team/team-rights'
 import { teamTexts } from './team.texts.ts'
 
 /** What somebody can be made, the one who may more first. */
-const ROLES: readonly TeamRole[] = ['manager', 'staff']
+const ROLES: readonly TeamRole[] = ['manager', 'kitchen', 'counter', 'reception', 'broker', 'staff']
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({
   value,
   label: teamTexts.roles[value],
-  hint: teamTexts.does[value],
+  hint: sentenceOfRole(value),
 }))

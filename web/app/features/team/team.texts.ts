@@ -1,15 +1,8 @@
-import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
-import type { TeamRole } from '@portal/contract/team/team'
-
-const does: Record<TeamRole, string> = {
-  manager: 'Edita o cadastro e responde mensagens e avaliações.',
-  staff: 'Lê as mensagens e baixa os cartazes.',
-}
+import { ROLE_WORDS } from '@portal/contract/team/team-rights'
 
 /** Every sentence of the team and of its invitations. */
 export const teamTexts = {
   roles: ROLE_WORDS,
-  does,
   label: 'Equipe do negócio',
   loading: 'Carregando a equipe…',
   loadError: 'Não deu para carregar a equipe',

@@ -2,6 +2,7 @@ import type {
   MyEstablishment,
   OwnEstablishment,
 } from '@portal/contract/establishments/own-establishment'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
@@ -91,13 +92,14 @@ const titleOf = ({ isKnown, count }: ReturnType<typeof useWaiting>) =>
 
 function useWaiting(listing: MyEstablishment, own: OwnEstablishment | null) {
   const { id, may } = listing
+  const mayReply = roleMay(listing.role, 'reviews.reply')
   const inbox = useQuery({
     ...inboxQuery(id, { unread: true, cursor: undefined }),
     enabled: may.read_messages,
   })
   const received = useQuery({
     ...receivedReviewsQuery(id, { unanswered: true, rating: undefined, cursor: undefined }),
-    enabled: may.reply,
+    enabled: mayReply,
   })
   const question = own ? holidayToConfirm(own.hours, cityDay(new Date())) : null
   const unread = inbox.data?.unread ?? 0
@@ -118,7 +120,7 @@ function useWaiting(listing: MyEstablishment, own: OwnEstablishment | null) {
     unanswered,
     count:
       orders + returns + stays.waiting + asked.waiting + unread + unanswered + (question ? 1 : 0),
-    isKnown: (!may.read_messages || !!inbox.data) && (!may.reply || !!received.data),
+    isKnown: (!may.read_messages || !!inbox.data) && (!mayReply || !!received.data),
     isFailed: (inbox.isError && !inbox.data) || (received.isError && !received.data),
     isFetching: inbox.isFetching || received.isFetching,
     refetch: () => Promise.all([inbox.refetch(), received.refetch()]),

@@ -1,22 +1,24 @@
-/** Screens of a listing, and what its people need to enter; null is anybody of the team. */
+import type { TeamRight } from '@portal/contract/team/team-rights'
+
+/** Screens of a listing, and the right its people need to enter. */
 export const LISTING_SCREENS = {
-  pedidos: null,
-  reservas: null,
-  mensagens: 'read_messages',
-  avaliacoes: null,
-  negocio: 'edit',
-  horarios: 'edit',
-  fotos: 'edit',
-  cardapio: null,
-  loja: null,
-  quartos: null,
-  imoveis: null,
-  receber: 'edit',
-  balcao: null,
-  ofertas: null,
-  feed: null,
-  desempenho: 'edit',
-  equipe: null,
-  cartaz: null,
-} as const
+  pedidos: 'orders.see',
+  reservas: 'stays.see',
+  mensagens: 'messages.read',
+  avaliacoes: 'reviews.read',
+  negocio: 'listing.edit',
+  horarios: 'listing.edit',
+  fotos: 'listing.edit',
+  cardapio: 'menu.see',
+  loja: 'menu.see',
+  quartos: 'rooms.see',
+  imoveis: 'properties.see',
+  receber: 'orders.set',
+  balcao: 'coupons.redeem',
+  ofertas: 'coupons.redeem',
+  feed: 'connections.see',
+  desempenho: 'insight.see',
+  equipe: 'team.see',
+  cartaz: 'posters',
+} as const satisfies Record<string, TeamRight>
 export type ListingScreen = keyof typeof LISTING_SCREENS

@@ -1,5 +1,6 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import { roleMay } from '@portal/contract/team/team-rights'
 import {
   BadgeCheck,
   BedDouble,
@@ -55,10 +56,8 @@ export function screenOf(asked: string | null, hash: string): DashboardScreen {
   return ACCOUNT_SECTIONS.includes(hash.slice(1)) ? 'conta' : 'inicio'
 }
 
-export function mayEnter(screen: ListingScreen, { may }: Pick<MyEstablishment, 'may'>): boolean {
-  const right = LISTING_SCREENS[screen]
-  return right === null || may[right]
-}
+export const mayEnter = (screen: ListingScreen, { role }: Pick<MyEstablishment, 'role'>): boolean =>
+  roleMay(role, LISTING_SCREENS[screen])
 
 type Waiting = {
   unread: number

@@ -1,5 +1,6 @@
-import { ROLE_WORDS, STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
+import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { ROLE_WORDS } from '@portal/contract/team/team-rights'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, type LucideIcon, Plus, Store, UserRound } from 'lucide-react'
 import { unreadMessagesQuery, useLiveUnread } from '~/features/inbox/inbox.queries.ts'

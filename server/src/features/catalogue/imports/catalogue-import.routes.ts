@@ -2,6 +2,7 @@ import { ALLERGEN_WORDS, ITEM_TAG_WORDS } from '@portal/contract/catalogue/catal
 import { CATALOGUE_COLUMNS } from '@portal/contract/catalogue/catalogue-columns'
 import * as contract from '@portal/contract/catalogue/catalogue-import'
 import { CSV_MARK, CSV_SEPARATOR, LIST_SEPARATOR } from '@portal/contract/imports/import-columns'
+import type { TeamRight } from '@portal/contract/team/team-rights'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requirePerson } from '../../../platform/auth/identity.ts'
 import { csvLine, guarded } from '../../../platform/csv/csv.ts'
@@ -9,13 +10,9 @@ import { hashOf } from '../../../platform/csv/sheet.ts'
 import { takeSheets } from '../../../platform/csv/sheet-upload.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { optionsOf, route } from '../../../platform/http/route.ts'
+import { requireRightOrAdministrator } from '../../../platform/team-roles.ts'
 import type { Deps } from '../catalogue.feature.ts'
-import {
-  type CatalogueRight,
-  type Item,
-  requireCatalogueRight,
-  requireInPlan,
-} from '../catalogue.rules.ts'
+import { type Item, requireInPlan } from '../catalogue.rules.ts'
 import {
   CATALOGUE_SHEET,
   importCatalogue,
@@ -32,11 +29,11 @@ export async function catalogueImportRoutes(app: FastifyInstance, deps: Deps) {
 async function readPlace(
   id: string,
   request: FastifyRequest,
-  right: CatalogueRight,
+  right: TeamRight,
   { stores, clock }: Deps,
 ) {
   const actor = requirePerson(request.actor)
-  requireCatalogueRight(actor, await stores.team.roleOf(id, actor.userId), right, id)
+  requireRightOrAdministrator(actor, await stores.team.roleOf(id, actor.userId), right, id)
   const place = await stores.catalogue.findPlace(id, clock.now())
   if (!place) throw new NotFound('establishment', id)
   return place
@@ -48,7 +45,7 @@ function sheetRoutes(
   receive: (request: FastifyRequest) => Promise<Buffer>,
 ) {
   route(app, contract.previewCatalogueImport, async ({ params, actor }, request) => {
-    const { limits } = await readPlace(params.id, request, 'edit', deps)
+    const { limits } = await readPlace(params.id, request, 'menu.edit', deps)
     requireInPlan(actor, params.kind, limits)
     const bytes = await receive(request)
     const sheet = await readCatalogueSheet(bytes, deps)
@@ -70,7 +67,7 @@ function sheetRoutes(
     }
   })
   route(app, contract.importCatalogue, async ({ params, query, actor }, request) => {
-    await readPlace(params.id, request, 'edit', deps)
+    await readPlace(params.id, request, 'menu.edit', deps)
     const bytes = await receive(request)
     const input = { establishmentId: params.id, kind: params.kind, bytes, hash: query.hash }
     return importCatalogue(actor, input, deps)
@@ -86,7 +83,7 @@ function exportRoute(app: FastifyInstance, deps: Deps) {
     ...optionsOf(contract.exportCatalogue),
     handler: async (request, reply) => {
       const { id, kind } = request.params
-      const place = await readPlace(id, request, 'read', deps)
+      const place = await readPlace(id, request, 'menu.see', deps)
       const sections = await deps.stores.catalogue.listSections(id, kind)
       const lines = sections.flatMap((section) =>
         section.items.map((item) => csvLine(cellsOf(section.name, item), CSV_SEPARATOR)),

@@ -91,7 +91,7 @@ export async function importCatalogue(
   const sheet = await readCatalogueSheet(bytes, { foreign })
   return work.transaction(async (within) => {
     const now = clock.now()
-    const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+    const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
     held.requireKind(kind)
     const judged = { establishmentId, kind, sheet }
     const { rows } = await judgeCatalogueSheet(actor, judged, held.limits, within)
@@ -121,7 +121,7 @@ export async function importMenuRows(
   return refusingTakenCodes(() =>
     work.transaction(async (within) => {
       const now = clock.now()
-      const held = await holdPlace(within, { id: establishmentId, actor, right: 'edit' }, now)
+      const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
       held.requireKind('menu')
       const menu = { establishmentId, kind: 'menu' as const, rows }
       const photos = await within.itemPhotos.sources(establishmentId)

@@ -4,7 +4,7 @@ import type {
   MyEstablishment,
   OwnEstablishment,
 } from '@portal/contract/establishments/own-establishment'
-import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
+import { ROLE_WORDS, sentenceOfRole } from '@portal/contract/team/team-rights'
 import { Store } from 'lucide-react'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -47,7 +47,7 @@ export function HoursPanel({ listing }: { listing: OwnEstablishment }) {
   )
 }
 
-/** Staff read messages and reviews: the rest of the listing is not theirs to see. */
+/** Who edits nothing is told what is theirs here. */
 export function StaffPanel({ listing }: { listing: MyEstablishment }) {
   const texts = myListingsTexts.staff
   return (
@@ -55,7 +55,9 @@ export function StaffPanel({ listing }: { listing: MyEstablishment }) {
       <h2 id="equipe-titulo" className="text-[1.1875rem]">
         {texts.title}
       </h2>
-      <p className="text-muted">{texts.text(listing.name, ROLE_WORDS[listing.role])}</p>
+      <p className="text-muted">
+        {texts.text(listing.name, ROLE_WORDS[listing.role])} {sentenceOfRole(listing.role)}
+      </p>
     </Panel>
   )
 }

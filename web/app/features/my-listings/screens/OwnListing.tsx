@@ -2,7 +2,7 @@ import type {
   MyEstablishment,
   OwnEstablishment,
 } from '@portal/contract/establishments/own-establishment'
-import { ROLE_WORDS } from '@portal/contract/establishments/vocabulary'
+import { ROLE_WORDS } from '@portal/contract/team/team-rights'
 import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { topics } from '@portal/contract/live/topics'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
@@ -14,9 +15,13 @@ const REFRESH_MS = 2 * 60_000
 export const leadsKey = (id: string) => ['me', 'property-leads', id] as const
 
 /** For menu and home: who asked about a property and has no answer. */
-export function useLeadsEntry(listing: Pick<MyEstablishment, 'id' | 'modules'> | null) {
+export function useLeadsEntry(listing: Pick<MyEstablishment, 'id' | 'modules' | 'role'> | null) {
   const id =
-    listing?.modules.includes('real_estate') && isAvailable('properties') ? listing.id : null
+    listing?.modules.includes('real_estate') &&
+    isAvailable('properties') &&
+    roleMay(listing.role, 'properties.see')
+      ? listing.id
+      : null
   const { data } = useQuery({
     queryKey: [...leadsKey(id ?? ''), 'waiting'],
     queryFn: () => browserApi.get(LEADS, { params: { id: id ?? '' }, query: { unread: '1' } }),
