@@ -160,4 +160,11 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'turn-off', who: 0 },
     { do: 'wait', ms: 60_000 },
   ],
+  'a Pix that names no order came before nobody looked for a quarter (20264117)': [
+    { do: 'pay-without-txid', cents: 1 },
+    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
+    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
+    { do: 'turn-off', who: 0 },
+    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
+  ],
 }
