@@ -100,7 +100,7 @@ test('somebody is refused, reads why at once and gets the cart back', async ({ b
   await kitchen.owner.close()
 })
 
-// spec: 323, 607
+// spec: 323, 607, 711
 test('somebody buys from a shop, and sends it back within seven days', async ({
   browser,
   page,
@@ -117,12 +117,24 @@ test('somebody buys from a shop, and sends it back within seven days', async ({
   await expectAccessible(page)
   await page.getByLabel(/Motivo/).fill('ficou grande')
   await page.getByRole('button', { name: 'Pedir a devolução' }).click()
-  await expect(page.getByText(/Você pediu a devolução/)).toBeVisible(SLOWLY)
+  await expect(page.getByText(/Você pediu a devolução\. A loja responde até/)).toBeVisible(SLOWLY)
+  const board = shop.owner.page
+  await board.setViewportSize(PHONE)
+  await open(board, `/dash-espadarte?aba=pedidos&negocio=${shop.id}`)
+  const asked = board.getByRole('region', { name: '1 devolução' })
+  await expect(asked).toContainText('“ficou grande”', SLOWLY)
+  await expectAccessible(board)
+  await asked.getByRole('button', { name: /^Responder/ }).click()
+  await expectAccessible(board)
+  await board.getByRole('button', { name: 'Responder ao cliente' }).click(SLOWLY)
+  await expect(asked).toContainText('Respondido: O cliente traz de volta', SLOWLY)
+  expect(await board.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await expect(page.getByText(/^A loja respondeu: “Pode trazer a compra/)).toBeVisible(SLOWLY)
   const { orders } = await shop.owner.read<{
     orders: { id: string; version: number; return: { reason: string } }[]
   }>(`${shop.base}/orders`)
   const [order] = orders
-  expect(order?.return).toMatchObject({ status: 'asked', reason: 'ficou grande' })
+  expect(order?.return).toMatchObject({ status: 'answered', reason: 'ficou grande' })
   await shop.owner.send('post', `${shop.base}/orders/${order?.id}/returned`, {
     version: order?.version,
   })

@@ -138,6 +138,83 @@ test('a refusal says why, and what ran out leaves the menu', async ({ browser })
   await kitchen.owner.close()
 })
 
+// spec: 702
+test('on a phone an order of five items is accepted and refused without scrolling', async ({
+  browser,
+}) => {
+  const prices = {
+    'Caldeirada do Arapepó': 5_800,
+    'Arroz de jambu': 1_500,
+    'Isca de gurijuba, grande': 2_200,
+    'Suco de taperebá': 700,
+    'Açaí grosso com tapioca': 1_200,
+  }
+  const kitchen = await openBusyKitchen(browser, 'Maré Cheia', prices)
+  const { page } = kitchen.owner
+  const items = Object.keys(prices).map((item) => ({ item, quantity: 1 }))
+  const cash = { payment_method: 'dinheiro', change_for_cents: 20_000 }
+  const { number } = await kitchen.forHome(items, 'Luciana Tavares', cash)
+  await kitchen.forTable([{ item: 'Arroz de jambu' }], '12')
+  for (const size of [PHONE, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size)
+    await open(page, kitchen.board)
+    await expect(card(page, number)).toBeVisible(SOON)
+    // The bar of the site lies over the foot of the page.
+    const bar = await page.getByRole('navigation').last().boundingBox()
+    for (const name of [/^Aceitar/, /^Recusar/]) {
+      const button = card(page, number).getByRole('button', { name })
+      const box = await button.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      // Nothing lies over its middle.
+      await button.click({ trial: true })
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  }
+  await expectAccessible(page)
+  await kitchen.owner.close()
+})
+
+// spec: 712
+test('delivery rests in one bairro, and who orders reads it before writing an address', async ({
+  browser,
+}) => {
+  const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
+  const { page } = kitchen.owner
+  await page.setViewportSize(PHONE)
+  await open(page, kitchen.board)
+  const pauseDelivery = async (what: string) => {
+    await page.getByRole('button', { name: 'Pausar' }).click(SOON)
+    await page.getByRole('menuitem', { name: 'Só a entrega, ou um bairro…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pausar a entrega' })
+    await dialog.getByText(what, { exact: true }).click(SOON)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Pausar' }).click()
+  }
+  await pauseDelivery('Destacado')
+  await expect(page.getByText('Entrega em Destacado pausada').first()).toBeVisible(SOON)
+  const guest = await (await browser.newContext()).newPage()
+  await guest.setViewportSize(PHONE)
+  await open(guest, `/cardapio/${kitchen.slug}`)
+  await guest.getByRole('button', { name: 'Adicionar Arroz de jambu' }).click(SOON)
+  await guest.getByRole('link', { name: /Ver pedido/ }).click(SOON)
+  await guest.getByText('Entrega', { exact: true }).first().click(SOON)
+  const bairro = guest.getByLabel('Bairro')
+  await expect(bairro.locator('option', { hasText: 'Destacado' })).toHaveText(
+    'Destacado · em pausa',
+  )
+  await expect(bairro.locator('option', { hasText: 'Destacado' })).toBeDisabled()
+
+  await pauseDelivery('Toda a entrega')
+  await expect(page.getByText('Entrega pausada').first()).toBeVisible(SOON)
+  await guest.reload()
+  await expect(guest.getByText(/^Entrega em pausa: volta .*Você pode retirar\.$/)).toBeVisible(SOON)
+  await expect(guest.getByLabel('Bairro')).toHaveCount(0)
+  await expectAccessible(guest)
+  expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await guest.context().close()
+  await kitchen.owner.close()
+})
+
 // spec: 612
 test('an owner pauses, sets the bairros, and adds tables', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)

@@ -152,7 +152,7 @@ function CardFoot({ order, isUrgent, writes, onRefuse, onPrint, name, isPromised
       {isChanging && order.promised_at ? (
         <ChangePromise order={order} writes={writes} onClose={() => setChanging(false)} />
       ) : null}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <b className="num font-head text-[1.1875rem] leading-none">
           {moneyText(order.total_cents)}
         </b>

@@ -97,7 +97,7 @@ export function OrderLines({ order }: { order: Pick<OwnOrder, 'lines'> }) {
                   <small
                     className={clsx(
                       'font-semibold text-[#8A1F10] text-[0.875rem]',
-                      options.length > 0 && 'block',
+                      options.length > 0 ? 'block' : 'inline-block',
                     )}
                   >
                     {note}

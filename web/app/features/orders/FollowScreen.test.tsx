@@ -138,7 +138,7 @@ it('gives the cart of a refused order back, to be looked through', async () => {
   ])
 })
 
-// spec: 607
+// spec: 607, 711
 it('takes back what was bought in a shop', async () => {
   const bought = fakeFollowed({
     ...{ catalogue: 'shop', status: 'delivered', may_return: true, way_out: null },
@@ -151,10 +151,14 @@ it('takes back what was bought in a shop', async () => {
     return: { status: 'asked', reason: '', asked_at, answer_by, answer: null },
   }
   const { api, user } = open(bought, { [RETURN]: () => ok(asked) })
+  await screen.findByLabelText(/Motivo/)
+  expect(watch).not.toHaveBeenCalled()
   await user.type(await screen.findByLabelText(/Motivo/), 'ficou grande')
   await user.click(screen.getByRole('button', { name: 'Pedir a devolução' }))
   expect(await screen.findByText(/Você pediu a devolução/)).toBeDefined()
   expect(api.sent(RETURN)).toEqual([{ token: TOKEN, reason: 'ficou grande' }])
+  // The answer of the shop is read as it comes.
+  await vi.waitFor(() => expect(watch).toHaveBeenCalled())
 })
 
 it('shows nothing for a link that is none', async () => {

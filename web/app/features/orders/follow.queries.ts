@@ -11,10 +11,14 @@ import { useOrderTopics } from './use-order-topics.ts'
 /** The order behind a link, read anew whenever it moves. */
 export function useFollowedOrder(token: string) {
   const order = useQuery(followedQuery(token))
-  const isWatched = order.data !== undefined && !isOver(order.data.status)
-  useOrderTopics(isWatched ? [{ id: order.data.id, token }] : [], () => void order.refetch())
+  const watched = order.data && isMoving(order.data) ? [{ id: order.data.id, token }] : []
+  useOrderTopics(watched, () => void order.refetch())
   return order
 }
+
+/** Under way, or with goods that are still to come back. */
+const isMoving = ({ status, return: back }: FollowedOrder) =>
+  !isOver(status) || (back !== null && back.status !== 'received')
 
 /** Each answers with the order as it now is. */
 export function useOrderSteps(token: string, api: ApiClient = browserApi) {
