@@ -25,6 +25,8 @@ export type NotificationKind = {
   audience: 'team' | 'member'
   /** Something ends unless somebody acts: it goes on to the next channel where one fails. */
   hasClock: boolean
+  /** The person waits for it, as who has ordered dinner: it rings like what has a clock. */
+  isAwaited?: true
   /** After so long it says nothing any more and is sent nowhere. A clock of its own ends it sooner. */
   lifeMinutes: number
   /** Where it goes unless the person chose otherwise. */
@@ -56,9 +58,10 @@ export const NOTIFICATION_KINDS = {
     ...{ audience: 'team', hasClock: true, lifeMinutes: DAY },
     channels: EVERYWHERE,
   }),
+  // The words themselves go to the mailbox of the business, where an answer to them leads back.
   message: kind('Mensagem', 'de quem visita a página', {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 3 * DAY },
-    channels: PUSH_AND_EMAIL,
+    channels: ONLY_PUSH,
   }),
   'return-asked': kind('Devolução', 'quem comprou quer devolver', {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
@@ -69,7 +72,7 @@ export const NOTIFICATION_KINDS = {
     channels: ONLY_PUSH,
   }),
   'order-moved': kind('Seu pedido', 'aceito, pronto, a caminho', {
-    ...{ audience: 'member', hasClock: false, lifeMinutes: 4 * HOUR },
+    ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 4 * HOUR },
     channels: ONLY_PUSH,
   }),
 } as const satisfies Record<string, NotificationKind>
@@ -80,6 +83,10 @@ export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [
   ...NotificationKindName[],
 ]
 export const kindOf = (name: NotificationKindName): NotificationKind => NOTIFICATION_KINDS[name]
+
+/** What can wait for the morning, and counts for the limit of a day. */
+export const isCalm = ({ hasClock, isAwaited }: NotificationKind): boolean =>
+  !hasClock && isAwaited !== true
 
 /** As what it is told for the last time, before its clock ends; others are told as themselves. */
 export const LAST_KINDS: Partial<Record<NotificationKindName, NotificationKindName>> = {

@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
+import { toldTopic } from './messages.rules.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Input = { establishmentId: string; messageId: string; read: boolean }
@@ -13,9 +14,10 @@ export async function markMessage(
   { establishmentId, messageId, read }: Input,
   { work, clock }: Needs,
 ) {
-  await work.transaction(async ({ establishments, messages, changes }) => {
+  await work.transaction(async ({ establishments, messages, notifications, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
     requireTeamRight(held?.role ?? null, 'messages.read', establishmentId)
+    if (read) await notifications.settle(toldTopic(messageId), clock.now())
     if (!(await messages.mark(establishmentId, messageId, read ? clock.now() : null))) {
       throw new NotFound('message', messageId)
     }
@@ -45,10 +47,12 @@ export async function markAllMessages(
   establishmentId: string,
   { work, clock }: Needs,
 ): Promise<number> {
-  return work.transaction(async ({ establishments, messages, changes }) => {
+  return work.transaction(async ({ establishments, messages, notifications, changes }) => {
     const held = await establishments.lock(establishmentId, userId)
     requireTeamRight(held?.role ?? null, 'messages.read', establishmentId)
-    const marked = await messages.markAll(establishmentId, clock.now())
+    const now = clock.now()
+    const marked = await messages.markAll(establishmentId, now)
+    await notifications.settleAll({ establishmentId, kind: 'message' }, now)
     if (marked > 0) changes.announce(Tag.live(topics.inbox(establishmentId)))
     return marked
   })

@@ -102,3 +102,6 @@ export function replyAddresses(message: Answered, establishment: string) {
     email_url: `mailto:${encodeURIComponent(email).replace('%40', '@')}?${mail}`,
   }
 }
+
+/** By what the notifications of one message are known. */
+export const toldTopic = (messageId: string) => `message:${messageId}`

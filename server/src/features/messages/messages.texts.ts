@@ -9,6 +9,11 @@ export const texts = {
   subject: (establishmentName: string) => `Contato para ${establishmentName}`,
   stay: ({ unit_name: unit, arrival, departure }: StayNamed) =>
     `Reserva: ${unit}, ${dayText(arrival)} a ${dayText(departure)}`.slice(0, 160),
+  /** Stands on locked screens: nothing of who wrote, nor of what. */
+  told: (establishment: string) => ({
+    title: 'Mensagem nova',
+    body: `Alguém escreveu para ${establishment}. Abra para ler e responder.`,
+  }),
   noMailbox:
     'Este negócio ainda não recebe mensagens pelo portal. Use o telefone que está na página.',
   tooManyHere: 'Você já enviou 3 mensagens a este negócio hoje. Espere a resposta ou tente amanhã.',

@@ -7,7 +7,7 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
-import { requireAnswerable } from './messages.rules.ts'
+import { requireAnswerable, toldTopic } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
 
 export const SEND_REPLY_JOB = defineJob('messages.send-reply', z.object({ replyId: z.uuid() }))
@@ -31,7 +31,8 @@ export async function replyToMessage(
   { work, clock, sensitiveCalls }: Needs,
 ) {
   await sensitiveCalls.spend('message-reply', person.userId)
-  await work.transaction(async ({ establishments, inbox, messages, jobs, audit, changes }) => {
+  await work.transaction(async (within) => {
+    const { establishments, inbox, messages, jobs, audit, changes } = within
     const now = clock.now()
     // Whoever answers for one place waits for the other.
     const held = await establishments.lock(establishmentId, person.userId)
@@ -44,6 +45,7 @@ export async function replyToMessage(
     const replyId = await messages.addReply(messageId, { text, by: person.userId, key }, now)
     if (!replyId) throw new Error('the place is held, and yet somebody else sent this answer')
     await messages.mark(establishmentId, messageId, now)
+    await within.notifications.settle(toldTopic(messageId), now)
     const data: SendReplyData = { replyId }
     await jobs.add(SEND_REPLY_JOB, data)
     await audit.record(person, now, { action: 'message.replied', subjectId: establishmentId })

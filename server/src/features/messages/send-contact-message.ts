@@ -4,7 +4,7 @@ import { NotFound, TooManyRequests } from '../../platform/errors/domain-errors.t
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './messages.feature.ts'
-import { composeMessage, type MessageDraft, requireMailbox } from './messages.rules.ts'
+import { composeMessage, type MessageDraft, requireMailbox, toldTopic } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
 import { NOTIFY_JOB, type NotifyData } from './notify-establishment.ts'
 
@@ -46,7 +46,8 @@ export async function sendContactMessage(
       .catch(sayWhy)
   }
 
-  const id = await work.transaction(async ({ messages, profiles, jobs, changes }) => {
+  const id = await work.transaction(async (within) => {
+    const { messages, profiles, jobs, changes } = within
     const profile = await profiles.read(userId, now)
     const subject = stay ? texts.stay(stay) : draft.subject
     const message = composeMessage({ ...draft, subject }, { email, profile }, recipient)
@@ -60,6 +61,17 @@ export async function sendContactMessage(
     if (!added.isNew) return added.id
     await messages.bringBack(establishmentId, userId)
     await jobs.add(NOTIFY_JOB, data)
+    await within.notifications.tell(
+      {
+        to: { establishmentId, right: 'messages.read' },
+        kind: 'message',
+        topic: toldTopic(added.id),
+        ...texts.told(place.name),
+        path: `/dash-espadarte?aba=mensagens&negocio=${establishmentId}`,
+        establishmentId,
+      },
+      now,
+    )
     changes.announce(Tag.live(topics.inbox(establishmentId)))
     return added.id
   })

@@ -1,4 +1,10 @@
-import { KIND_NAMES, kindOf, RINGING, USUAL_QUIET } from '@portal/contract/notifications/kinds'
+import {
+  isCalm,
+  KIND_NAMES,
+  kindOf,
+  RINGING,
+  USUAL_QUIET,
+} from '@portal/contract/notifications/kinds'
 import { wallMinuteAt } from '@portal/contract/shared/time-zones'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -36,7 +42,7 @@ const plan = (
 
 describe('quiet hours', () => {
   it('keep a message for the morning', () => {
-    expect(plan('message', at('23:30')).map((one) => [one.channel, one.at])).toEqual([
+    expect(plan('return-asked', at('23:30')).map((one) => [one.channel, one.at])).toEqual([
       ['push', new Date('2026-07-19T07:00:00-03:00')],
       ['email', new Date('2026-07-19T07:00:00-03:00')],
     ])
@@ -151,7 +157,7 @@ describe('whatever somebody chose', () => {
         const planned = planDeliveries(person, { kind, isOpen, expiresAt: inADay(now) }, now)
         for (const { channel: by, at: when } of planned) {
           if (by === 'email' || quietUntil(person.quiet, when) === null) continue
-          expect(kindOf(kind).hasClock).toBe(true)
+          expect(isCalm(kindOf(kind))).toBe(false)
           expect(person.quiet.ringing).not.toBe('never')
           if (person.quiet.ringing === 'while-open') expect(isOpen).toBe(true)
         }
@@ -166,9 +172,9 @@ describe('whatever somebody chose', () => {
         const telling = { kind, isOpen: true, expiresAt: inADay(now) }
         const isOver = person.calmToday >= person.quiet.daily_limit
         const planned = planDeliveries(person, telling, now)
-        if (!kindOf(kind).hasClock && isOver) expect(planned).toEqual([])
+        if (isCalm(kindOf(kind)) && isOver) expect(planned).toEqual([])
         const fresh = planDeliveries({ ...person, calmToday: 0 }, telling, now)
-        if (kindOf(kind).hasClock) expect(planned).toEqual(fresh)
+        if (!isCalm(kindOf(kind))) expect(planned).toEqual(fresh)
       }),
     )
   })

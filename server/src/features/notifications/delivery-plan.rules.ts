@@ -1,4 +1,5 @@
 import {
+  isCalm,
   kindOf,
   type NotificationKindName,
   type OutsideChannel,
@@ -58,7 +59,7 @@ export function quietUntil({ quiet_from, quiet_until }: QuietHours, now: Date): 
 export const ringsThrough = (
   { ringing }: QuietHours,
   { kind, isOpen }: Pick<Telling, 'kind' | 'isOpen'>,
-) => kindOf(kind).hasClock && (ringing === 'always' || (ringing === 'while-open' && isOpen))
+) => !isCalm(kindOf(kind)) && (ringing === 'always' || (ringing === 'while-open' && isOpen))
 
 /**
  * Where somebody is told of something now. What has a clock goes to their devices, and by e-mail at once
@@ -72,7 +73,7 @@ export function planDeliveries(
 ): PlannedDelivery[] {
   const { kind, expiresAt } = telling
   const { hasClock } = kindOf(kind)
-  if (!hasClock && recipient.calmToday >= recipient.quiet.daily_limit) return []
+  if (isCalm(kindOf(kind)) && recipient.calmToday >= recipient.quiet.daily_limit) return []
   const wanted = (channel: OutsideChannel) => wants(recipient, kind, channel)
   const quiet = ringsThrough(recipient.quiet, telling) ? null : quietUntil(recipient.quiet, now)
   const at = quiet ?? now

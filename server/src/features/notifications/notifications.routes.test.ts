@@ -26,7 +26,7 @@ const get = async (path: string, from: Partial<TestPerson> = rosa) =>
 const devices = async (from: Partial<TestPerson> = rosa) =>
   (await get('/my/push-devices', from)).json.devices
 const CHOICES = {
-  channels: { message: { push: true, email: false }, 'order-waiting': { push: true } },
+  channels: { message: { push: true, email: true }, 'order-waiting': { push: true } },
   quiet: { quiet_from: 1320, quiet_until: 480, ringing: 'never', daily_limit: 3 },
 }
 
@@ -184,8 +184,8 @@ describe('choices', () => {
     })
     const saved = await call(portal, 'PUT', '/my/notification-choices', CHOICES, rosa)
     // What is as usual is not kept: it follows the usual when that changes.
-    expect(saved.json).toMatchObject({ ...CHOICES, channels: { message: { email: false } } })
-    expect(saved.json.channels).toEqual({ message: { email: false } })
+    expect(saved.json).toMatchObject({ ...CHOICES, channels: { message: { email: true } } })
+    expect(saved.json.channels).toEqual({ message: { email: true } })
     expect((await get('/my/notification-choices')).json).toEqual(saved.json)
     expect((await get('/my/notification-choices', bento)).json.channels).toEqual({})
   })

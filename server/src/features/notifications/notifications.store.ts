@@ -1,19 +1,18 @@
-import type { MemberRole } from '@portal/contract/establishments/own-establishment'
 import {
+  isCalm,
   KIND_NAMES,
   kindOf,
   type NotificationKindName,
   type OutsideChannel,
   USUAL_QUIET,
 } from '@portal/contract/notifications/kinds'
+import { rolesWith, type TeamRight } from '@portal/contract/team/team-rights'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlannedDelivery, Recipient } from './delivery-plan.rules.ts'
 
-/** Whoever has one of these roles at a business, or one person. */
-export type Audience =
-  | { establishmentId: string; roles: readonly MemberRole[] }
-  | { userId: string }
+/** Whoever may do this at a business, or one person. */
+export type Audience = { establishmentId: string; right: TeamRight } | { userId: string }
 
 export type NewNotification = {
   kind: NotificationKindName
@@ -83,7 +82,7 @@ export type Told = {
 }
 
 const LISTED = 50
-const CALM = KIND_NAMES.filter((name) => !kindOf(name).hasClock)
+const CALM = KIND_NAMES.filter((name) => isCalm(kindOf(name)))
 
 /** Of one kind, as the person chose: { channel: is_on }. */
 const choicesOf = (userId: string, kind: string) => sql`coalesce((
@@ -118,10 +117,9 @@ export function notificationsStore(connection: Connection) {
           : sql`
             select user_id from establishment_members
               where establishment_id = ${audience.establishmentId}
-                and role = any(${[...audience.roles]}::text[])
+                and role = any(${rolesWith(audience.right)}::text[])
             union select user_id from establishments
-              where id = ${audience.establishmentId} and user_id is not null
-                and 'owner' = any(${[...audience.roles]}::text[])`
+              where id = ${audience.establishmentId} and user_id is not null`
       const { rows } = await sql<Omit<Recipient, 'quiet'> & { quiet: Recipient['quiet'] | null }>`
         select person.id as "userId", person.email_verified as "hasEmail",
           (profile.whatsapp is not null and profile.whatsapp_confirmed_at is not null)
@@ -133,7 +131,7 @@ export function notificationsStore(connection: Connection) {
             where choice.user_id = person.id and choice.kind = ${kind}), '{}') as choices,
           (select to_jsonb(hours) - 'user_id' from notification_quiet_hours as hours
             where hours.user_id = person.id) as quiet,
-          (select count(*)::int from notifications as calm
+          (select coalesce(sum(calm.round), 0)::int from notifications as calm
             where calm.user_id = person.id and calm.created_at >= ${dayBegan}
               and calm.kind = any(${CALM}::text[])
               and exists (select from notification_deliveries as gone
@@ -197,6 +195,18 @@ export function notificationsStore(connection: Connection) {
         returning user_id as "userId"
       `.execute(connection)
       return rows.map(({ userId }) => userId)
+    },
+
+    async settleAll(
+      { establishmentId, kind }: { establishmentId: string; kind: NotificationKindName },
+      now: Date,
+    ): Promise<string[]> {
+      const { rows } = await sql<{ userId: string }>`
+        update notifications set settled_at = ${now}, read_at = coalesce(read_at, ${now})
+        where establishment_id = ${establishmentId} and kind = ${kind} and settled_at is null
+        returning user_id as "userId"
+      `.execute(connection)
+      return [...new Set(rows.map(({ userId }) => userId))]
     },
 
     async lockDelivery(id: string): Promise<Delivery | null> {

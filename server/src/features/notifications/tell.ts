@@ -99,6 +99,13 @@ export function notificationsWithin(within: () => Needs) {
       const whose = await notificationList.settle(topic, now)
       changes.announce(...whose.map((id) => Tag.live(topics.notifications(id))))
     },
+
+    /** The same of everything of one kind that a business was told. */
+    async settleAll(which: { establishmentId: string; kind: Telling['kind'] }, now: Date) {
+      const { notificationList, changes } = within()
+      const whose = await notificationList.settleAll(which, now)
+      changes.announce(...whose.map((id) => Tag.live(topics.notifications(id))))
+    },
   }
 }
 

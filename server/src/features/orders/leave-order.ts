@@ -3,6 +3,7 @@ import { orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { Conflict, Stale } from '../../platform/errors/domain-errors.ts'
 import { expireDueOf } from './expire-orders.ts'
 import type { Order } from './order.rules.ts'
+import { boardPath, returnAsked, returnTopic } from './order-told.rules.ts'
 import type { Deps, Within } from './orders.feature.ts'
 import { type Mover, noteOnOrder, stepOrder } from './step-order.ts'
 
@@ -64,5 +65,18 @@ export async function askForReturn(named: Named & { reason: string }, deps: Need
     }
     const change = { return_asked_at: now, return_reason: named.reason }
     await noteOnOrder(within, order, { kind: 'return-asked', change, mover: customer }, now)
+    const { establishment_id: place, id, number } = order
+    const name = (await within.ordering.names([place])).get(place)?.name ?? ''
+    await within.notifications.tell(
+      {
+        to: { establishmentId: place, right: 'orders.move' },
+        kind: 'return-asked',
+        topic: returnTopic(id),
+        ...returnAsked(number, name),
+        path: boardPath(place),
+        establishmentId: place,
+      },
+      now,
+    )
   })
 }

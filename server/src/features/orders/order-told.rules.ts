@@ -1,4 +1,9 @@
-import { ORDER_MODE_WORDS, type OrderMode } from '@portal/contract/orders/orders.texts'
+import {
+  ORDER_MODE_WORDS,
+  ORDER_STATUS_WORDS,
+  type OrderMode,
+  type OrderStatus,
+} from '@portal/contract/orders/orders.texts'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
@@ -9,6 +14,32 @@ export const toldTopic = (orderId: string) => `order:${orderId}`
 
 export const boardPath = (establishmentId: string) =>
   `/dash-espadarte?aba=pedidos&negocio=${establishmentId}`
+
+/** The same of a return that somebody asks for, and of what a customer is told of their own order. */
+export const returnTopic = (orderId: string) => `return:${orderId}`
+export const ownTopic = (orderId: string) => `my-order:${orderId}`
+
+export const returnAsked = (number: number, placeName: string) => ({
+  title: `Devolução do pedido ${number}`,
+  body: `${placeName}: quem comprou quer devolver. Responda no quadro.`,
+})
+
+/** What a customer waits to hear; other steps say nothing new to them. Null of those. */
+export function ownOrderMoved(
+  { number, mode }: { number: number; mode: OrderMode },
+  { to, promisedAt }: { to: OrderStatus; promisedAt?: Date | undefined },
+  placeName: string,
+  now: Date,
+) {
+  const isTold = ['accepted', 'ready', 'dispatched', 'cancelled'].includes(to)
+  if (!isTold || mode === 'table') return null
+  const promise =
+    to === 'accepted' && promisedAt ? ` Previsto para ${momentText(promisedAt, now)}.` : ''
+  return {
+    title: `Pedido ${number}: ${ORDER_STATUS_WORDS[to].toLocaleLowerCase('pt-BR')}`,
+    body: `${placeName}.${promise}`,
+  }
+}
 
 const clock = new Intl.DateTimeFormat('pt-BR', {
   timeZone: CITY_TIME_ZONE,

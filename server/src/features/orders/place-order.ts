@@ -11,7 +11,6 @@ import {
 import { phoneCodeTexts, orderTexts as texts } from '@portal/contract/orders/orders.texts'
 import { MOST_ORDER_CENTS, type Quote, quoteOf } from '@portal/contract/orders/quote-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
-import { rolesWith } from '@portal/contract/team/team-rights'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { isTaken } from '../../platform/database/database.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
@@ -227,7 +226,7 @@ async function tellTeam(
   const placed = { number, mode: order.mode, table_label: tableLabel, total_cents, respond_by }
   await notifications.tell(
     {
-      to: { establishmentId: place.id, roles: rolesWith('orders.move') },
+      to: { establishmentId: place.id, right: 'orders.move' },
       kind: 'order-waiting',
       topic: toldTopic(id),
       ...orderWaiting({ ...placed, scheduled_for: scheduledOf(order) }, units, place.name, now),

@@ -7,7 +7,7 @@ import { Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Order, OrderChange, OrderEventKind } from './order.rules.ts'
-import { toldTopic } from './order-told.rules.ts'
+import { ownOrderMoved, ownTopic, toldTopic } from './order-told.rules.ts'
 import { type OrderingSettings, orderingTag } from './ordering.rules.ts'
 import type { Within } from './orders.feature.ts'
 
@@ -99,9 +99,35 @@ export async function stepOrder(
     now,
   )
   if (order.status === 'received') await within.notifications.settle(toldTopic(order.id), now)
+  if (mover.actor !== 'customer') await tellCustomer(within, order, { to, promisedAt }, now)
   if (to === 'accepted') await welcome(within, order, settings, now)
   if (mover.actor === 'clock' && to === 'cancelled')
     await countUnanswered(within, order, settings, now)
+}
+
+/** Who ordered with an account and looks elsewhere; their link tells everybody else. */
+async function tellCustomer(
+  { ordering, notifications }: Within,
+  order: Order,
+  step: { to: OrderStatus; promisedAt: Date | undefined },
+  now: Date,
+) {
+  if (!order.user_id) return
+  const names = await ordering.names([order.establishment_id])
+  const name = names.get(order.establishment_id)?.name ?? ''
+  const words = ownOrderMoved(order, step, name, now)
+  if (!words) return
+  await notifications.tell(
+    {
+      to: { userId: order.user_id },
+      kind: 'order-moved',
+      topic: ownTopic(order.id),
+      ...words,
+      path: '/dash-clube#pedidos',
+      isOpen: true,
+    },
+    now,
+  )
 }
 
 /** Promised until it is accepted, gone from then on, back again where it is cancelled. Each once. */

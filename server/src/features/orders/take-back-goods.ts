@@ -7,6 +7,7 @@ import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { holdOrder, teamMover } from './move-order.ts'
+import { returnTopic } from './order-told.rules.ts'
 import type { Deps } from './orders.feature.ts'
 import { noteOnOrder } from './step-order.ts'
 
@@ -35,6 +36,7 @@ export async function answerReturn(
     }
     const step = { kind: 'return-answered' as const, change, mover: teamMover(actor) }
     await noteOnOrder(within, order, step, now)
+    await within.notifications.settle(returnTopic(order.id), now)
     await within.audit.record(actor, now, {
       action: 'orders.return-answered',
       subjectId: order.establishment_id,
@@ -64,6 +66,7 @@ export async function receiveReturn(actor: PersonActor, input: Named, deps: Need
     }
     const change = { returned_at: now }
     await noteOnOrder(within, order, { kind: 'returned', change, mover: teamMover(actor) }, now)
+    await within.notifications.settle(returnTopic(order.id), now)
     await within.audit.record(actor, now, {
       action: 'orders.returned',
       subjectId: place,

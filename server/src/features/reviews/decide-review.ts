@@ -5,6 +5,7 @@ import { namedSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
 import { requireUndecided } from './reviews.rules.ts'
 import { holdSubject, settleStars } from './settle-stars.ts'
+import { tellOfReview, toldTopic } from './tell-of-review.ts'
 
 type Input = { id: string; updated_at: string } & (
   | { decision: 'approve' }
@@ -35,6 +36,8 @@ export async function decideReview(
       subjectId: input.id,
       details: namedSubject(subject),
     })
+    if (reason === null) await tellOfReview(within, subject, review, now)
+    else await within.notifications.settle(toldTopic(input.id), now)
     changes.announce(Tag.waiting)
     await settleStars(subject, now, within)
   })

@@ -5,6 +5,7 @@ import { namedSubject, type ReviewSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
 import { isRefused } from './reviews.rules.ts'
 import { holdSubject, settleStars } from './settle-stars.ts'
+import { toldTopic } from './tell-of-review.ts'
 
 /** One's own, whatever became of the place. That it had been refused is remembered, its words are not. */
 export async function removeReview(
@@ -19,6 +20,7 @@ export async function removeReview(
     const review = await reviews.lockOf(subject, person.userId)
     if (!review) throw new NotFound('review')
     await reviews.remove(review.id)
+    await within.notifications.settle(toldTopic(review.id), now)
     await audit.record(person, now, {
       action: 'review.removed',
       subjectId: review.id,

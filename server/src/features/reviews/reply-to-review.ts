@@ -4,6 +4,7 @@ import { Tag } from '../../platform/live/tags.ts'
 import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './reviews.feature.ts'
 import { reviewsTexts } from './reviews.texts.ts'
+import { toldTopic } from './tell-of-review.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'sensitiveCalls'>
 
@@ -21,7 +22,8 @@ export async function replyToReview(
   { work, clock, sensitiveCalls }: Needs,
 ) {
   await sensitiveCalls.spend('review-reply', person.userId)
-  await work.transaction(async ({ establishments, reviewLists, reviews, audit, changes }) => {
+  await work.transaction(async (within) => {
+    const { establishments, reviewLists, reviews, audit, changes } = within
     const now = clock.now()
     const subject = await reviewLists.subjectOf(id)
     // Nobody answers in the name of a beach.
@@ -43,6 +45,7 @@ export async function replyToReview(
       subjectId: id,
       details: { establishment_id: establishmentId },
     })
+    if (text !== null) await within.notifications.settle(toldTopic(id), now)
     changes.announce(Tag.reviews(establishmentId))
   })
 }

@@ -1,5 +1,10 @@
 /** What a person reads of reviews, beyond what the contract says of a field. */
 export const reviewsTexts = {
+  /** Stands on locked screens: nothing of who wrote it. */
+  told: (rating: number, establishment: string) => ({
+    title: `Avaliação nova: ${rating} de 5`,
+    body: `${establishment} recebeu uma avaliação. Leia e responda.`.slice(0, 300),
+  }),
   /** Where the account has no name that could be shown. */
   nameless: 'Visitante',
   changed: 'Esta avaliação mudou enquanto você a lia. Recarregue e confira antes de decidir.',

@@ -6,6 +6,7 @@ import { namedSubject, type ReviewSubject } from './review-subject.rules.ts'
 import type { Deps } from './reviews.feature.ts'
 import { requireMayReview, verdictOn } from './reviews.rules.ts'
 import { holdSubject, settleStars } from './settle-stars.ts'
+import { tellOfReview } from './tell-of-review.ts'
 
 type Words = { rating: number; text: string; photos: string[] }
 
@@ -44,6 +45,10 @@ export async function writeReview(
       subjectId: id,
       details: { ...namedSubject(subject), rating, ...verdict },
     })
+    // Edited it says something new of what they know already: they are told once.
+    if (!before && verdict.status === 'published') {
+      await tellOfReview(within, subject, { id, rating }, now)
+    }
     if (before?.status === 'pending' || verdict.status === 'pending') changes.announce(Tag.waiting)
     if (before?.status === 'published' || verdict.status === 'published') {
       await settleStars(subject, now, within)

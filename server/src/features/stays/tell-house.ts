@@ -1,4 +1,3 @@
-import { rolesWith } from '@portal/contract/team/team-rights'
 import type { Within } from './stays.feature.ts'
 import { requestWords } from './stays.texts.ts'
 
@@ -19,7 +18,7 @@ export async function tellHouse(
 ) {
   await notifications.tell(
     {
-      to: { establishmentId: house.id, roles: rolesWith('stays.answer') },
+      to: { establishmentId: house.id, right: 'stays.answer' },
       kind: 'stay-waiting',
       topic: toldTopic(stay.id),
       ...requestWords(stay, house.name),

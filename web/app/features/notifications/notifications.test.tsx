@@ -233,13 +233,13 @@ describe('choices', () => {
     const sent = api()
     show()
     const kinds = await panel('O que avisar e onde')
-    const mail = await kinds.findByRole<HTMLInputElement>('switch', { name: 'Mensagem: E-mail' })
+    const mail = await kinds.findByRole<HTMLInputElement>('switch', { name: 'Devolução: E-mail' })
     expect(mail.checked).toBe(true)
     await userEvent.click(mail)
     expect(mail.checked).toBe(false)
     await waitFor(() =>
       expect(sent.sent('PUT /api/v1/my/notification-choices')).toEqual([
-        { channels: { message: { email: false } }, quiet: USUAL_QUIET },
+        { channels: { 'return-asked': { email: false } }, quiet: USUAL_QUIET },
       ]),
     )
   })
@@ -249,7 +249,7 @@ describe('choices', () => {
     api({ 'PUT /api/v1/my/notification-choices': () => refused(422, 'x') })
     show()
     const kinds = await panel('O que avisar e onde')
-    const mail = await kinds.findByRole<HTMLInputElement>('switch', { name: 'Mensagem: E-mail' })
+    const mail = await kinds.findByRole<HTMLInputElement>('switch', { name: 'Devolução: E-mail' })
     await userEvent.click(mail)
     await waitFor(() => expect(mail.checked).toBe(true))
   })
