@@ -167,4 +167,14 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'turn-off', who: 0 },
     { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
   ],
+  'a Pix that was paid is found by asking for the upgrade, whose price it changes (20264348)': [
+    { ...order, method: 'pix_automatic' },
+    { ...pay, authorises: true },
+    { ...order, who: 1 },
+    { do: 'trial', who: 0, plan: 'atalaia' },
+    { do: 'press', who: 0, button: 'upgrade' },
+    { do: 'card-list' },
+    { do: 'stale-reads', reads: 1 },
+    order,
+  ],
 }
