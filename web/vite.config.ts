@@ -96,7 +96,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ['foot', /web\/app\/features\/(shell\/(Footer|SiteFooter)|newsletter\/NewsletterBand)/],
   [
     'work',
-    /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/ui\/(GroupedLinks|TableSortButton)/,
+    /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/features\/notifications\/NotificationBell\.|web\/app\/ui\/(GroupedLinks|TableSortButton)/,
   ],
   ['admin', /web\/app\/((features|routes)\/admin|features\/(audit|moderation))\//],
   ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
@@ -156,7 +156,7 @@ function iconsInTheirPart(): Plugin {
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 /** Parts of it that only windows and dashboards use: they come with those. */
 const ON_DEMAND =
-  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\./
+  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\./
 
 /** What surrounds every page; drawer, menu of the account and windows come on demand, apart. */
 const SHELL_PARTS = [
@@ -236,6 +236,7 @@ const WORK_PARTS = [
   /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/inbox\/inbox\.queries\./,
+  /web\/app\/features\/notifications\/(NotificationBell|notifications\.(queries|texts))\./,
   // For the badge of the menu; the board itself comes when it is opened.
   /web\/app\/features\/order-board\/board\.queries\./,
   /web\/app\/features\/lodging-calendar\/calendar\.queries\./,
@@ -254,7 +255,7 @@ const WORK_PARTS = [
   /web\/app\/routes\/dashboards\/(screen-list|listing-screens|use-business-place)\./,
   /web\/app\/ui\/(CountBadge|Facts|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
   /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
-  /contract\/src\/accounts\/role-rules\./,
+  /contract\/src\/(accounts\/role-rules|notifications\/|team\/team-rights)/,
   /contract\/src\/establishments\/((edit|status)-rules|review-promise|vocabulary)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?work$/,
 ]

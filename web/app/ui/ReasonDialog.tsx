@@ -105,7 +105,9 @@ export function ReasonDialog({
         </Field>
         {answers.length > 0 ? (
           <div>
-            <p className="mb-2 text-xs text-muted">{words.reason.answers}</p>
+            <p className="mb-2 text-xs text-muted">
+              Respostas prontas: toque para usar e ajuste como quiser.
+            </p>
             <ul className="grid gap-2">
               {answers.map((answer) => (
                 <li key={answer}>

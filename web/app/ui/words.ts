@@ -48,17 +48,9 @@ export const words = {
       `Nota ${score} de 5, ${count} ${plural ? 'avaliações' : 'avaliação'}`,
     stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
   },
-  reason: { answers: 'Respostas prontas: toque para usar e ajuste como quiser.' },
   table: {
     sorted: (header: string, direction: 'ascending' | 'descending') =>
       `Ordenado por ${header}, ${direction === 'ascending' ? 'crescente' : 'decrescente'}`,
-  },
-  privateFailure: {
-    signedOut: 'Sua sessão terminou',
-    signedOutText: 'Entre de novo para continuar de onde parou.',
-    signIn: 'Entrar',
-    noAccess: 'Você não tem acesso a esta parte',
-    noAccessText: 'Seu acesso pode ter mudado. Se foi um engano, fale com o dono do negócio.',
   },
   toasts: { region: 'Avisos, tecla F8', close: 'Fechar aviso' },
   trail: 'Você está em',
