@@ -196,6 +196,7 @@ export const endpoints = {
   cancelNewsletterIssue: newsletterIssue.cancelNewsletterIssue,
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
+  testNotifications: notifications.testNotifications,
   listPushDevices: notifications.listPushDevices,
   keepPushDevice: notifications.keepPushDevice,
   removePushDevice: notifications.removePushDevice,

@@ -21,8 +21,8 @@ export const CHANNEL_WORDS: Record<Channel, string> = {
 export type NotificationKind = {
   label: string
   hint: string
-  /** Of a business, to whoever answers there; or to a member about what is theirs. */
-  audience: 'team' | 'member'
+  /** Of a business, to whoever answers there; to a member about what is theirs; or asked for by oneself. */
+  audience: 'team' | 'member' | 'self'
   /** Something ends unless somebody acts: it goes on to the next channel where one fails. */
   hasClock: boolean
   /** The person waits for it, as who has ordered dinner: it rings like what has a clock. */
@@ -73,6 +73,10 @@ export const NOTIFICATION_KINDS = {
   }),
   'order-moved': kind('Seu pedido', 'aceito, pronto, a caminho', {
     ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 4 * HOUR },
+    channels: ONLY_PUSH,
+  }),
+  test: kind('Aviso de teste', 'pedido por você', {
+    ...{ audience: 'self', hasClock: false, isAwaited: true, lifeMinutes: 10 },
     channels: ONLY_PUSH,
   }),
 } as const satisfies Record<string, NotificationKind>

@@ -101,6 +101,16 @@ export const removePushDevice = endpoint({
   status: 200,
 })
 
+export const testNotifications = endpoint({
+  ...own,
+  access: 'person',
+  method: 'POST',
+  path: '/api/v1/my/notifications/test',
+  summary: 'Manda um aviso de teste aos próprios aparelhos',
+  response: z.object({ devices: z.int() }),
+  status: 202,
+})
+
 const minuteOfDay = z
   .int()
   .min(0)

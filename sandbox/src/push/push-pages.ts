@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { html, type Markup } from '../page/html.ts'
 import { moment } from '../page/moment.ts'
 import { renderPage } from '../page/page.ts'
-import type { TakenMessage } from './start-push.ts'
+import type { TakenMessage } from './taken-message.ts'
 
 const style = html`<style>
 main > * { max-width: 720px; }

@@ -3,21 +3,11 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply } from 'fastify'
 import { createBrowserKeys } from './browser-keys.ts'
 import { showPush } from './push-pages.ts'
+import type { TakenMessage } from './taken-message.ts'
 import { whyNotBelieved } from './vapid.ts'
 
 /** A status, or no answer at all: before the message was taken, or after. */
 export type PushFault = 403 | 404 | 410 | 413 | 429 | 500 | 'hang' | 'taken-and-hang'
-
-export type TakenMessage = {
-  subscription: string
-  at: Date
-  /** As the browser reads it. */
-  text: string
-  notification: { title: string; body?: string; navigate: string; tag: string }
-  ttlSeconds: number
-  urgency: string
-  topic: string | null
-}
 
 export type PushOptions = {
   /** 0 takes any free port. */

@@ -1,3 +1,4 @@
+import { topics } from '@portal/contract/live/topics'
 import { z } from 'zod'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -13,7 +14,7 @@ export const stores = {
   notificationList: notificationsStore,
   pushSubscriptions: pushSubscriptionsStore,
 }
-const uses = ['accounts.lockPerson'] as const
+const uses = ['accounts.lockPerson', 'live.forgetTopics'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>
 
@@ -46,6 +47,10 @@ export const feature = defineFeature<Deps>({
       push_subscriptions: 'user_id',
     },
     names,
+    // The rows go with the account. What is left is that something of it has changed.
+    erase: async ({ live }, { userId }) => {
+      await live.forgetTopics([topics.notifications(userId)])
+    },
     async collect(rows, { userId }) {
       const told = await rows.where('notifications', 'user_id', userId)
       const ids = told.map(({ id }) => String(id))

@@ -175,6 +175,28 @@ describe('a device', () => {
   })
 })
 
+describe('a test', () => {
+  // spec: 725
+  it('reaches the devices of who asks for it, and nobody else', async () => {
+    await allowPush(portal, outside, rosa)
+    await allowPush(portal, outside, bento)
+    const asked = await call(portal, 'POST', '/my/notifications/test', undefined, rosa)
+    expect([asked.status, asked.json]).toEqual([202, { devices: 1 }])
+    await sendDue(portal)
+    expect(outside.push.messages.map(({ notification }) => notification.title)).toEqual([
+      'Aviso de teste',
+    ])
+    expect((await get('/my/notifications', bento)).json.unread).toBe(0)
+  })
+
+  it('is one thing however often it is asked for, up to a limit', async () => {
+    const ask = () => call(portal, 'POST', '/my/notifications/test', undefined, rosa)
+    for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(202)
+    expect((await ask()).status).toBe(429)
+    expect((await get('/my/notifications')).json.unread).toBe(1)
+  })
+})
+
 describe('choices', () => {
   it('begin as usual and are kept as they were made', async () => {
     expect((await get('/my/notification-choices')).json).toEqual({
@@ -226,6 +248,7 @@ it('knows no visitor and no other site', async () => {
   const calls = [
     ['GET', '/my/notifications'],
     ['POST', '/my/notifications/read', {}],
+    ['POST', '/my/notifications/test'],
     ['GET', '/my/push-devices'],
     ['PUT', '/my/push-devices/current', {}],
     ['DELETE', `/my/push-devices/${randomUUID()}`],

@@ -7,6 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { keepDevice, removeDevice } from './keep-device.ts'
 import type { Deps } from './notifications.feature.ts'
+import { testTexts } from './notifications.texts.ts'
 
 export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, work, clock, config } = deps
@@ -25,6 +26,26 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps) {
       return { unread: await notificationList.countUnread(userId) }
     }),
   )
+
+  route(app, contract.testNotifications, async ({ actor: { userId } }) => {
+    await deps.sensitiveCalls.spend('notification-test', userId)
+    const now = clock.now()
+    const devices = await stores.pushSubscriptions.list(userId, now)
+    await work.transaction(({ notifications }) =>
+      notifications.tell(
+        {
+          to: { userId },
+          kind: 'test',
+          topic: 'test',
+          ...testTexts,
+          path: '/dash-clube#avisos',
+          isOpen: true,
+        },
+        now,
+      ),
+    )
+    return { devices: devices.length }
+  })
 
   async function devicesOf({ userId, sessionId }: Person) {
     const devices = await stores.pushSubscriptions.list(userId, clock.now())

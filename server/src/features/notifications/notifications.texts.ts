@@ -15,6 +15,11 @@ export const emailTexts = {
     'Você recebeu este aviso porque tem uma conta no portal. Em Avisos, na sua conta, você escolhe o que chega por e-mail.',
 }
 
+export const testTexts = {
+  title: 'Aviso de teste',
+  body: 'Chegou: este aparelho recebe os seus avisos.',
+}
+
 export const deviceTexts = {
   unknownService: 'Este navegador usa um serviço de avisos que não conhecemos.',
   off: 'Os avisos no aparelho estão desligados neste portal.',

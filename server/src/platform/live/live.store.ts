@@ -1,3 +1,4 @@
+import type { Topic } from '@portal/contract/live/topics'
 import { sql } from 'kysely'
 import type { Connection } from '../database/database.ts'
 
@@ -49,6 +50,13 @@ export function liveStore(connection: Connection) {
         select count(*) as topics from changed
       `.execute(connection)
       return rows[0]?.topics ?? 0
+    },
+
+    /** Of somebody who has left: nobody asks for them again, so they leave no base. */
+    async forgetTopics(topics: readonly Topic[]) {
+      await sql`delete from live_changes where topic = any(${[...topics]}::text[])`.execute(
+        connection,
+      )
     },
 
     /** Topics that were quiet for days, and what is left is the base; how many rows went. */

@@ -71,7 +71,8 @@ function useChoose() {
 function Kinds({ chosen, isTeam }: { chosen: OfferedChoices; isTeam: boolean }) {
   const choose = useChoose()
   const channels = chosen.offered
-  const rows = KIND_NAMES.filter((name) => isTeam || kindOf(name).audience === 'member')
+  const shown = isTeam ? ['team', 'member'] : ['member']
+  const rows = KIND_NAMES.filter((name) => shown.includes(kindOf(name).audience))
   const isOn = (name: NotificationKindName, channel: OutsideChannel) =>
     chosen.channels[name]?.[channel] ?? kindOf(name).channels[channel]
   const set = (name: NotificationKindName, channel: OutsideChannel, on: boolean) =>

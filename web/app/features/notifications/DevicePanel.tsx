@@ -3,6 +3,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useSave } from '~/editing/use-save.ts'
+import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -68,6 +69,7 @@ function ThisDevice({ state, known }: { state: DeviceState; known: PushDevices }
     return (
       <div className="grid gap-4">
         <p>{texts.on}</p>
+        <TestButton />
         <Button
           look="ghost"
           className="justify-self-start"
@@ -104,6 +106,30 @@ function ThisDevice({ state, known }: { state: DeviceState; known: PushDevices }
         {texts.turnOn}
       </Button>
     </div>
+  )
+}
+
+/** What rings now rings when it matters. */
+function TestButton() {
+  const { isSaving, save } = useSave()
+  return (
+    <Button
+      className="justify-self-start"
+      pending={isSaving}
+      onClick={() =>
+        void save({
+          run: () => browserApi.send('POST', '/api/v1/my/notifications/test'),
+          done: () => ({
+            title: texts.testSent,
+            description: texts.testSentText,
+            variant: 'success',
+          }),
+          failed: texts.testFailed,
+        })
+      }
+    >
+      {texts.test}
+    </Button>
   )
 }
 

@@ -171,7 +171,8 @@ describe('this device', () => {
   it('is switched off by a press, and another is taken off from here', async () => {
     const { subscription } = browserWith({ permission: 'granted', isSubscribed: true })
     devices = { public_key: KEY, devices: [own, other] }
-    api({
+    const sent = api({
+      'POST /api/v1/my/notifications/test': () => ({ status: 202, body: { devices: 1 } }),
       [`DELETE /api/v1/my/push-devices/${other.id}`]: () => {
         devices = { public_key: KEY, devices: [own] }
         return ok(devices)
@@ -187,6 +188,8 @@ describe('this device', () => {
       await here.findByRole('button', { name: 'Tirar Safari no iPhone dos avisos' }),
     )
     await waitFor(() => expect(here.queryByText('Safari no iPhone')).toBeNull())
+    await userEvent.click(here.getByRole('button', { name: 'Mandar um aviso de teste' }))
+    await waitFor(() => expect(sent.sent('POST /api/v1/my/notifications/test')).toHaveLength(1))
     await userEvent.click(await here.findByRole('button', { name: 'Desligar neste aparelho' }))
     expect(await here.findByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeDefined()
     expect(subscription.unsubscribe).toHaveBeenCalled()

@@ -21,6 +21,11 @@ export const notificationsTexts = {
     off: 'Ligue para ouvir na hora um pedido ou uma reserva, mesmo com o portal fechado. O navegador vai perguntar se permite: toque em Permitir.',
     turnOn: 'Ligar avisos neste aparelho',
     on: 'Este aparelho recebe avisos enquanto sua conta estiver aberta nele.',
+    test: 'Mandar um aviso de teste',
+    testSent: 'Aviso de teste a caminho',
+    testSentText:
+      'Se não tocar em um minuto, veja se o aparelho está sem silêncio e se a bateria não restringe o navegador.',
+    testFailed: 'Não deu para mandar o teste',
     turnOff: 'Desligar neste aparelho',
     turnedOn: 'Avisos ligados neste aparelho',
     turnedOff: 'Avisos desligados neste aparelho',
