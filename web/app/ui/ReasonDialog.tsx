@@ -4,7 +4,6 @@ import { Dialog } from './Dialog.tsx'
 import { DialogClose } from './DialogClose.tsx'
 import { Field } from './Field.tsx'
 import { Textarea } from './Textarea.tsx'
-import { words } from './words.ts'
 
 type ReasonDialogProps = {
   /** The question, with its object: "Recusar Peixaria do Zé?" */
