@@ -247,18 +247,15 @@ async function changeCard(
 
 /** What the page offers now: it is bought at once, and never refused. */
 async function press(step: StepOf<'press'>, scene: Scene) {
-  // What was paid meanwhile may be found by the asking itself: the new price is read, and asked for once more.
-  if ((await pressOnce(step, scene)) === PRICE_CHANGED) {
-    const again = await pressOnce(step, scene)
-    if (again) scene.lane.refusedButtons.push(`${step.button}: ${again}`)
-  }
+  // What was paid meanwhile may be found by the asking itself: what is shown then is pressed once more.
+  if ((await pressOnce(step, scene)) === null) return
+  const refusal = await pressOnce(step, scene)
+  if (refusal) scene.lane.refusedButtons.push(`${step.button}: ${refusal}`)
 }
 
-const PRICE_CHANGED = 'payments.price-changed'
-
-/** The code of what refused it, if that was the price: any other refusal is kept as one. */
+/** The code of what refused it. */
 async function pressOnce({ who, button }: StepOf<'press'>, { lane, people }: Scene) {
-  const { deps, clock, control, refusedButtons } = lane
+  const { deps, clock, control } = lane
   const person = people[who]
   if (!person) return null
   const { next, upgrade, renewal } = await presentStanding(person.userId, deps.stores, clock.now())
@@ -269,14 +266,12 @@ async function pressOnce({ who, button }: StepOf<'press'>, { lane, people }: Sce
   const asked = { plan, cycle, method: 'pix' as const, key: randomUUID() }
   let refusal: string | null = null
   const ordered = await place(lane, person, asked).catch((error: Error) => {
-    if (error instanceof Conflict && error.code === PRICE_CHANGED) refusal = error.code
-    else if (error instanceof Conflict) refusedButtons.push(`${button}: ${error.code}`)
+    if (error instanceof Conflict) refusal = error.code
     else if (!(error instanceof Crash)) throw error
     return null
   })
-  if (refusal) return refusal
   const charge = ordered && (await deps.stores.planOrders.newestCharge(ordered.id))
-  if (!charge || !control.state().charges.has(charge.txid)) return null
+  if (!charge || !control.state().charges.has(charge.txid)) return refusal
   control.pay({ txid: charge.txid, cents: charge.amountCents })
   await allowed(readPaymentList('five-minutes', deps))
   return null

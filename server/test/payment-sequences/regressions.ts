@@ -177,4 +177,12 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'stale-reads', reads: 1 },
     order,
   ],
+  'a dearer plan that was paid is found by asking for the upgrade to a smaller one (20264403)': [
+    { ...order, who: 1, plan: 'espadarte', method: 'pix_automatic' },
+    { do: 'trial', who: 1, plan: 'atalaia' },
+    { ...pay, authorises: true },
+    { do: 'press', who: 1, button: 'upgrade' },
+    { do: 'decide-withdrawal', pick: 0, returns: false },
+    { do: 'pay-without-txid', cents: 1 },
+  ],
 }
