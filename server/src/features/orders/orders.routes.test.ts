@@ -859,6 +859,9 @@ describe('the day', () => {
     expect((await kitchen.as(stranger, 'GET', path)).status).toBe(404)
     expect((await call(portal, 'GET', `${kitchen.base}${path}`)).status).toBe(401)
     expect((await kitchen.mine('GET', '/orders/periods/year/2026-07-18')).status).toBe(422)
+    for (const edge of ['week/0001-01-01', 'month/9999-12-31']) {
+      expect((await kitchen.mine('GET', `/orders/periods/${edge}`)).status).toBe(200)
+    }
   })
 })
 
