@@ -32,7 +32,8 @@ $$;
 create or replace view held_plans as
   select s.user_id, s.id as subscription_id, s.plan_type, null::integer as plan_version, s.source,
     s.started_at as starts_at, s.ends_at, s.ends_at as access_until, null::integer as paid_cents,
-    null::text as cycle, null::smallint as anchor_day, null::boolean as is_going_back
+    null::text as cycle, null::smallint as anchor_day, null::boolean as is_going_back,
+    null::uuid as grant_id
   from subscriptions s
   where s.source <> 'paid' and s.status in ('trialing', 'active', 'past_due')
   union all
@@ -46,7 +47,8 @@ create or replace view held_plans as
       - least(o.credit_cents, taken_over.cents))::integer,
     o.cycle, g.anchor_day,
     p.amount_cents <= own.cents or exists (
-      select from plan_withdrawals w where w.order_id = o.id and w.decision is null)
+      select from plan_withdrawals w where w.order_id = o.id and w.decision is null),
+    g.id
   from subscriptions s
   join plan_grants g on g.subscription_id = s.id and g.revoked_at is null
   join plan_payments p on p.id = g.payment_id

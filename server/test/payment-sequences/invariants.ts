@@ -28,6 +28,13 @@ const refundsOf = ({ refunds }: Snapshot, { id }: PaymentRow) =>
   refunds.filter(({ payment_id }) => payment_id === id)
 const orderOf = ({ orders }: Snapshot, { order_id }: PaymentRow) =>
   orders.find(({ id }) => id === order_id)
+/** Its whole money was asked back, whatever became of that: the same period may be bought anew. */
+const wasAskedBack = (after: Snapshot, { payment_id }: { payment_id: string }) => {
+  const payment = after.payments.find(({ id }) => id === payment_id)
+  if (!payment) return false
+  const isAsked = after.withdrawals.some(({ order_id }) => order_id === payment.order_id)
+  return isAsked || sum(refundsOf(after, payment)) >= payment.amount_cents
+}
 const isOpen = ({ status }: { status: string }) =>
   status === 'intent_saved' || status === 'unknown' || status === 'active'
 
@@ -73,7 +80,7 @@ export const INVARIANTS: Record<string, Check> = {
     ...repeated(after.grants.map(({ payment_id }) => payment_id)),
     ...repeated(
       after.grants
-        .filter((one) => !one.revoked_at)
+        .filter((one) => !one.revoked_at && !wasAskedBack(after, one))
         .map((one) => `${one.subscription_id} ${one.period_start} ${one.reason} ${one.plan_type}`),
     ),
     ...repeated(after.payments.map(({ provider_id }) => provider_id)),

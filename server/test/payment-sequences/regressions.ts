@@ -185,4 +185,11 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'decide-withdrawal', pick: 0, returns: false },
     { do: 'pay-without-txid', cents: 1 },
   ],
+  'what begins after the trial is withdrawn and bought anew before it is back (20264525)': [
+    { do: 'trial', who: 0, plan: 'atalaia' },
+    { do: 'press', who: 0, button: 'next' },
+    { do: 'wait', ms: 60_000 },
+    { do: 'withdraw', pick: 0 },
+    { do: 'press', who: 0, button: 'next' },
+  ],
 }

@@ -107,6 +107,17 @@ export function planPaymentsStore(connection: Connection) {
       },
       now: Date,
     ) {
+      // What goes back is held until it is back, and the same period may be bought anew before.
+      const goingBack = await connection
+        .selectFrom('held_plans')
+        .innerJoin('plan_grants', 'plan_grants.id', 'held_plans.grant_id')
+        .select(({ fn }) => fn.max('plan_grants.attempt').as('attempt'))
+        .where('plan_grants.subscription_id', '=', grant.subscriptionId)
+        .where('plan_grants.period_start', '=', grant.startsAt)
+        .where('plan_grants.reason', '=', grant.reason)
+        .where('plan_grants.plan_type', '=', grant.plan)
+        .where('held_plans.is_going_back', '=', true)
+        .executeTakeFirst()
       await connection
         .insertInto('plan_grants')
         .values({
@@ -118,6 +129,7 @@ export function planPaymentsStore(connection: Connection) {
           period_start: grant.startsAt,
           period_end: grant.endsAt,
           anchor_day: grant.anchorDay,
+          attempt: (goingBack?.attempt ?? 0) + 1,
           granted_at: now,
         })
         .execute()

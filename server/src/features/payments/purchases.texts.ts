@@ -98,6 +98,7 @@ export const purchaseNames = {
       period_start: 'Começa em',
       period_end: 'Termina em',
       anchor_day: 'Dia do mês em que o plano renova',
+      attempt: 'Quantas vezes este período foi comprado',
       granted_at: 'Aberto em',
       revoked_at: 'Encerrado porque o dinheiro voltou, em',
     },

@@ -1063,6 +1063,7 @@ export interface HeldPlans {
   anchor_day: number | null;
   cycle: string | null;
   ends_at: Timestamp | null;
+  grant_id: string | null;
   is_going_back: boolean | null;
   paid_cents: number | null;
   plan_type: string | null;
@@ -1693,6 +1694,7 @@ export interface PlanFailures {
 
 export interface PlanGrants {
   anchor_day: number | null;
+  attempt: Generated<number>;
   granted_at: Timestamp;
   id: Generated<string>;
   payment_id: string;
