@@ -186,7 +186,9 @@ const PLAYERS: Players = {
       follow({ do: 'follow', isReversed: false, isConcurrent: true }, scene),
     ])
   },
-  wait: ({ ms }, { lane: { clock, control, cards } }) => {
+  wait: async ({ ms }, { lane }) => {
+    const { clock, control, cards } = lane
+    await endLongOutage(ms, lane)
     // A copy lags behind by seconds, not by days.
     control.freezeReads(0)
     clock.advance(ms)
@@ -194,6 +196,16 @@ const PLAYERS: Players = {
     control.clock.advance(0)
     cards.clock.advance(0)
   },
+}
+
+const unread = new WeakMap<Lane, number>()
+/** What a bank tells of reaches back for ninety days: an outage that loses payments is longer. */
+const LONGEST_OUTAGE_MS = 80 * 24 * 60 * 60_000
+
+async function endLongOutage(ms: number, lane: Lane) {
+  const since = (unread.get(lane) ?? 0) + ms
+  unread.set(lane, since > LONGEST_OUTAGE_MS ? ms : since)
+  if (since > LONGEST_OUTAGE_MS) await allowed(readPaymentList('night', lane.deps))
 }
 
 export async function play(step: Step, scene: Scene): Promise<void> {

@@ -160,13 +160,6 @@ export const REGRESSIONS: Record<string, Step[]> = {
     { do: 'turn-off', who: 0 },
     { do: 'wait', ms: 60_000 },
   ],
-  'a Pix that names no order came before nobody looked for a quarter (20264117)': [
-    { do: 'pay-without-txid', cents: 1 },
-    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
-    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
-    { do: 'turn-off', who: 0 },
-    { do: 'wait', ms: 31 * 24 * 60 * 60_000 },
-  ],
   'a Pix that was paid is found by asking for the upgrade, whose price it changes (20264348)': [
     { ...order, method: 'pix_automatic' },
     { ...pay, authorises: true },

@@ -34,12 +34,9 @@ export const SPANS = {
 } as const
 export type Span = keyof typeof SPANS
 
-/** After an outage so much is read at the most. */
-const LONGEST_OUTAGE_MS = 366 * 24 * 60 * MINUTE_MS
-
 /** One that is never written holds the watermark back: the list must not grow with every day of that. */
 export const notBefore = (to: Date, from: Date) =>
-  new Date(Math.max(from.getTime(), to.getTime() - LONGEST_OUTAGE_MS))
+  new Date(Math.max(from.getTime(), to.getTime() - SPANS.quarter))
 
 /**
  * Reads the bank's own list of payments. With every message of the bank lost the portal is right by this
