@@ -32,6 +32,7 @@ const ASK_FIRST = [
   '/api/v1/admin/duties',
   '/api/v1/admin/exports/plan-money.csv',
   '/api/v1/admin/july-report',
+  '/api/v1/admin/own-decisions',
   '/api/v1/admin/records',
   '/api/v1/admin/saved-filters',
   '/api/v1/favourites/cards',

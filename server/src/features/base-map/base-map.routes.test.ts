@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type StreetMapOptions, streetMap, writeStreetMap } from '../../../test/street-map.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { systemActor } from '../../platform/actor.ts'
-import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
+import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { installBaseMap } from './install-base-map.ts'
 import { useSchematicMap } from './use-schematic-map.ts'
 
@@ -65,13 +65,6 @@ describe('the map under the pins', () => {
   it('knows the layers of OpenMapTiles too', async () => {
     const layers = ['water', 'transportation', 'transportation_name', 'place']
     expect(await install({ layers })).toMatchObject({ schema: 'openmaptiles' })
-  })
-
-  it('is chosen by those who run the portal only', async () => {
-    const owner = { kind: 'person', userId: 'x', planType: 'espadarte' } as const
-    await writeStreetMap(file)
-    await expect(installBaseMap(owner, file, portal.deps)).rejects.toThrow(Forbidden)
-    await expect(useSchematicMap(owner, portal.deps)).rejects.toThrow(Forbidden)
   })
 })
 

@@ -29,18 +29,6 @@ describe('who may edit', () => {
   })
 })
 
-it('refuses an administrator whose session owes the second factor', async () => {
-  const owing: Actor = {
-    kind: 'person',
-    userId: USER_ID,
-    planType: 'admin',
-    owesSecondFactor: true,
-  }
-  await expect(update(owing, { site_name: 'Sem código' })).rejects.toMatchObject({
-    code: 'accounts.second-factor-required',
-  })
-})
-
 it('writes down who changed which fields, and no value that may be of a person', async () => {
   const { site_name: before } = await current()
   await update(person('admin'), { contact_email: 'novo@portal.test', site_name: 'Outro nome' })
