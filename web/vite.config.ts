@@ -201,7 +201,7 @@ const CARD_PARTS = [
   /contract\/src\/shared\/(holidays|distance-text)/,
 ]
 /** Days and hours of the city: pages without a card ask for them too. */
-const DAY_PARTS = /contract\/src\/shared\/(time-zones|calendar-days)/
+const DAY_PARTS = /contract\/src\/shared\/(time-zones|calendar-days)|web\/app\/platform\/moments\./
 
 /** What a list says and asks around its rows: the directory's, the dashboards' and the editors'. */
 const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect)\./
@@ -236,7 +236,7 @@ const WORK_PARTS = [
   /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/inbox\/inbox\.queries\./,
-  /web\/app\/features\/notifications\/(NotificationBell|notifications\.(queries|texts))\./,
+  /web\/app\/features\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
   // For the badge of the menu; the board itself comes when it is opened.
   /web\/app\/features\/order-board\/board\.queries\./,
   /web\/app\/features\/lodging-calendar\/calendar\.queries\./,
