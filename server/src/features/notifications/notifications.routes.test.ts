@@ -49,6 +49,13 @@ describe('what somebody was told', () => {
     expect((await call(portal, 'POST', '/my/notifications/read', {}, rosa)).json.unread).toBe(0)
   })
 
+  it('never undoes a write by words that are too long: they are cut', async () => {
+    await tellOne(portal, rosa.userId, { title: 'Pedido '.repeat(40), body: '🦀'.repeat(400) })
+    const { json } = await get('/my/notifications')
+    expect([...json.notifications[0].title]).toHaveLength(120)
+    expect(json.notifications[0].body).toBe('🦀'.repeat(300))
+  })
+
   it('is one thing with its newest words, unread again', async () => {
     const topic = `order:${randomUUID()}`
     await tellOne(portal, rosa.userId, { topic, title: 'Pedido 7 · Retirada' })
@@ -117,6 +124,20 @@ describe('a device', () => {
     await call(portal, 'PUT', '/my/push-devices/current', browser, bento)
     expect(await devices(rosa)).toEqual([])
     expect(await devices(bento)).toHaveLength(1)
+  })
+
+  it('is one of ten: whoever opens session after session is pushed to on the newest, and nobody else loses one', async () => {
+    await allowPush(portal, outside, bento)
+    for (let opened = 0; opened < 12; opened += 1) {
+      clock.advance(1000)
+      const cookie = await openSession(portal.deps, rosa.userId)
+      await allowPush(portal, outside, { cookie })
+    }
+    expect(await devices(rosa)).toHaveLength(10)
+    expect(await devices(bento)).toHaveLength(1)
+    await tellOne(portal, rosa.userId, {})
+    await sendDue(portal)
+    expect(outside.push.messages).toHaveLength(10)
   })
 
   it('is silent once taken off, and not by anybody else', async () => {

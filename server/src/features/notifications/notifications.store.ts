@@ -82,6 +82,8 @@ export type Told = {
 }
 
 const LISTED = 50
+/** A long name never undoes the write that tells of it: what does not fit on a locked screen is cut. */
+const MOST = { title: 120, body: 300 }
 const CALM = KIND_NAMES.filter((name) => isCalm(kindOf(name)))
 
 /** Of one kind, as the person chose: { channel: is_on }. */
@@ -150,8 +152,8 @@ export function notificationsStore(connection: Connection) {
         insert into notifications
           (user_id, establishment_id, kind, topic, title, body, path, is_open, created_at,
             expires_at)
-        select person, ${told.establishmentId}::uuid, ${told.kind}, ${told.topic}, ${told.title},
-          ${told.body}, ${told.path}, ${told.isOpen}, ${now}, ${told.expiresAt}
+        select person, ${told.establishmentId}::uuid, ${told.kind}, ${told.topic},
+          left(${told.title}, ${MOST.title}), left(${told.body}, ${MOST.body}), ${told.path}, ${told.isOpen}, ${now}, ${told.expiresAt}
         from unnest(${[...userIds]}::uuid[]) as person order by person
         on conflict (user_id, topic) do update set round = notifications.round + 1,
           establishment_id = excluded.establishment_id, kind = excluded.kind,

@@ -6,8 +6,8 @@ import {
 } from '@portal/contract/notifications/kinds'
 import type { PersonNames } from '../../platform/database/person-rows.ts'
 
-/** Before its clock ends: at most as long as a title may be. */
-export const lastTitle = (title: string) => `Quase no fim: ${title}`.slice(0, 120)
+/** Before its clock ends. */
+export const lastTitle = (title: string) => `Quase no fim: ${title}`
 
 export const emailTexts = {
   action: 'Abrir no portal',

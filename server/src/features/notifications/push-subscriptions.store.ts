@@ -10,6 +10,9 @@ export type Device = {
   seenAt: Date
 }
 
+/** More devices than a person has: whoever opens session after session is pushed to on the newest. */
+const MOST_DEVICES = 10
+
 /** Owns the browsers that may be pushed to. Each ends with its session, without anybody's doing. */
 export function pushSubscriptionsStore(connection: Connection) {
   return {
@@ -55,6 +58,11 @@ export function pushSubscriptionsStore(connection: Connection) {
           seen_at: now,
         })
         .execute()
+      await sql`
+        delete from push_subscriptions where id in (
+          select id from push_subscriptions where user_id = ${userId}
+          order by seen_at desc, id desc offset ${MOST_DEVICES})
+      `.execute(connection)
     },
 
     async find(id: string, now: Date): Promise<Subscription | null> {

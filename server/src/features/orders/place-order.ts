@@ -22,7 +22,6 @@ import { isTooMuch, mostInSlot } from './held-share.rules.ts'
 import type { Origin } from './holds.store.ts'
 import { contentHash, type KeptLine, type Order, orderToken } from './order.rules.ts'
 import { keptLine, problemOfLine, wantedVariants } from './order-lines.rules.ts'
-import { boardPath, orderWaiting, toldTopic } from './order-told.rules.ts'
 import {
   deliveryRestOf,
   isTokenOf,
@@ -36,6 +35,7 @@ import {
 import type { Deps, Within } from './orders.feature.ts'
 import { originOf, proofFirst, proofOf, requireProof } from './prove-phone.ts'
 import { tellPos } from './step-order.ts'
+import { tellTeam } from './tell-team.ts'
 
 export type PlacedOrder = { id: string; number: number; token: string }
 
@@ -192,7 +192,8 @@ export async function placeOrder(
         {
           id,
           number,
-          order,
+          mode: order.mode,
+          scheduledFor: scheduled,
           lines,
           total_cents,
           respondBy: answerBy,
@@ -202,40 +203,6 @@ export async function placeOrder(
       )
       return { id, number, token, proof }
     }),
-  )
-}
-
-type Arrived = {
-  id: string
-  number: number
-  order: NewOrder
-  lines: readonly KeptLine[]
-  total_cents: number
-  respondBy: Date
-  tableLabel: string | null
-}
-
-/** Everybody whose role answers orders, wherever they are; it ends with the time they have for it. */
-async function tellTeam(
-  { notifications }: Within,
-  place: OrderingPlace,
-  { id, number, order, lines, total_cents, respondBy: respond_by, tableLabel }: Arrived,
-  now: Date,
-) {
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const placed = { number, mode: order.mode, table_label: tableLabel, total_cents, respond_by }
-  await notifications.tell(
-    {
-      to: { establishmentId: place.id, right: 'orders.move' },
-      kind: 'order-waiting',
-      topic: toldTopic(id),
-      ...orderWaiting({ ...placed, scheduled_for: scheduledOf(order) }, units, place.name, now),
-      path: boardPath(place.id),
-      establishmentId: place.id,
-      isOpen: kitchenState({ hours: place.hours, preparation_minutes: 0 }, now).is_open,
-      expiresAt: respond_by,
-    },
-    now,
   )
 }
 

@@ -82,7 +82,7 @@ const toGuest: Record<StayStatus, (stay: FoundStay, house: HousePlace) => Words>
 /** A request that waits, in a few words that name nobody. */
 export const requestWords = (stay: Asked & { respond_by: Date }, houseName: string) => ({
   title: 'Pedido de reserva',
-  body: `${houseName}: ${whatOf(stay)} Responda até ${hourText(stay.respond_by)}.`.slice(0, 300),
+  body: `${houseName}: ${whatOf(stay)} Responda até ${hourText(stay.respond_by)}.`,
 })
 
 /** Of a request the house is told by notifications. */
