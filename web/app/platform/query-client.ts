@@ -11,7 +11,7 @@ export const QUERY_DEFAULTS = {
 export const MUTATION_DEFAULTS = { retry: 1 } as const
 
 export function createQueryClient() {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         ...QUERY_DEFAULTS,
@@ -23,6 +23,18 @@ export function createQueryClient() {
       },
     },
   })
+  if (import.meta.env.SSR) endWithPage(client)
+  return client
+}
+
+/**
+ * On the server: a timer that forgets an answer after minutes would hold all of its page for as long, and
+ * whoever asks for page after page would fill the node's memory.
+ */
+function endWithPage(client: QueryClient) {
+  const defaults = client.defaultQueryOptions.bind(client)
+  client.defaultQueryOptions = (options) =>
+    defaults({ ...options, gcTime: Number.POSITIVE_INFINITY })
 }
 
 /** What the API refused for a reason it will refuse again. */
