@@ -16,7 +16,7 @@ import { compareWithRebuild, differences, differencesWithoutTriggers } from './i
 const EDITORS = 8
 const LISTINGS = 40
 const ORIGIN = 'http://portal.test'
-/** About one kill for so many changes. */
+/** One kill for at most so many changes, or for half of them. */
 const CHANGES_PER_KILL = 200
 const POLL_MS = 50
 
@@ -62,6 +62,7 @@ export const searchIndex: Drill = {
       isUp: () => isUp,
     }
     const { tally, done } = startEditors(portal, EDITORS, changes)
+    const changesPerKill = Math.min(CHANGES_PER_KILL, changes / 2)
     let kills = 0
     let isDone = false
     const finished = done.finally(() => {
@@ -69,7 +70,7 @@ export const searchIndex: Drill = {
     })
     while (!isDone) {
       await Promise.race([finished, wait(POLL_MS)])
-      if (isDone || tally.made < (kills + 1) * CHANGES_PER_KILL) continue
+      if (isDone || tally.made < (kills + 1) * changesPerKill) continue
       const ending = app.stop('SIGKILL')
       isUp = false
       await ending

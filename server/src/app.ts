@@ -46,9 +46,10 @@ const SECOND = 1000
 const BODY_LIMIT_BYTES = 256 * 1024
 /**
  * A render is mostly work for the processor: more at once would only delay the pages from memory. Two,
- * so that one is made while the other waits for the database.
+ * so that one is made while the other waits for the database. Who has cost least comes first, so a longer
+ * line delays only those who have cost more; a second of waiting is better than a page of apology.
  */
-const RENDER_GATE = { slots: 2, line: 48, waitMs: 0.4 * SECOND }
+const RENDER_GATE = { slots: 2, line: 48, waitMs: SECOND }
 
 export type AppOptions = {
   deps: Deps
