@@ -2,7 +2,7 @@ import type { Crop } from '@portal/contract/media/media'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './media.feature.ts'
 import { focusIn, isWholePhoto, type Media, newMediaId, requireCrop } from './media.rules.ts'
-import { requireQuota } from './photo-quota.rules.ts'
+import { requirePhotoRoom } from './photo-room.ts'
 import { PROCESS_PHOTO_JOB } from './process-photo.ts'
 import { spendUpload } from './receive-photo.ts'
 
@@ -18,7 +18,8 @@ export async function cropPhoto(
   { work, clock, sensitiveCalls }: Needs,
 ): Promise<Media> {
   await spendUpload(userId, { sensitiveCalls })
-  return work.transaction(async ({ media, accounts, jobs }) => {
+  return work.transaction(async (within) => {
+    const { media, jobs } = within
     const shown = await media.findOwn(id, userId)
     const whole = shown?.croppedFrom ? await media.findOwn(shown.croppedFrom.id, userId) : shown
     if (!shown || !whole) throw new NotFound('media', id)
@@ -44,8 +45,7 @@ export async function cropPhoto(
       croppedFrom: { id: whole.id, left, top },
     })
     if (cropped.id === asked) {
-      const plan = await accounts.planType(userId, createdAt)
-      requireQuota(await media.usage(userId), plan, 'upload')
+      await requirePhotoRoom(within, userId, 'upload', createdAt)
       await jobs.add(PROCESS_PHOTO_JOB, { id: asked }, { first: true })
     }
     return cropped

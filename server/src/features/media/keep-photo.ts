@@ -4,7 +4,8 @@ import { PhotoRefused } from '../../platform/images/inspect-photo.ts'
 import type { Deps } from './media.feature.ts'
 import { type Media, newMediaId, originalKey, photoName, REFUSAL_CODES } from './media.rules.ts'
 import { mediaTexts } from './media.texts.ts'
-import { type PhotoSource, quotaPassed, requireQuota } from './photo-quota.rules.ts'
+import type { PhotoSource } from './photo-quota.rules.ts'
+import { requirePhotoRoom } from './photo-room.ts'
 import { PROCESS_PHOTO_JOB } from './process-photo.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'storage' | 'images'>
@@ -32,7 +33,8 @@ export async function keepPhoto(
   // without its row is removed here or, after a crash, by the sweep.
   await storage.put(original, { file, bytes })
   try {
-    return await work.transaction(async ({ media, accounts, jobs }) => {
+    return await work.transaction(async (within) => {
+      const { media, jobs } = within
       const kept = await media.add({
         ...photo,
         width,
@@ -40,8 +42,7 @@ export async function keepPhoto(
         isPrivate: purpose === 'document',
         createdAt,
       })
-      const plan = await accounts.planType(userId, createdAt)
-      requireQuota(await media.usage(userId), plan, source)
+      await requirePhotoRoom(within, userId, source, createdAt)
       // Somebody looks at what they send; thousands of an import can wait behind it.
       await jobs.add(PROCESS_PHOTO_JOB, { id: kept.id }, { first: source === 'upload' })
       return kept
@@ -58,16 +59,6 @@ export const keepPhotoFile = (
   userId: string,
   photo: { file: string; bytes: number },
 ): Promise<Media> => keepPhoto(userId, { ...photo, source: 'import' }, deps)
-
-/** For other features, before they fetch a photo: why there is no room for it, in words for the owner. */
-export async function whyNoPhotoRoom(
-  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
-  userId: string,
-): Promise<string | null> {
-  const used = await stores.media.usage(userId)
-  const plan = await stores.accounts.planType(userId, clock.now())
-  return quotaPassed({ ...used, photos: used.photos + 1 }, plan, 'import')
-}
 
 function explain(error: unknown): never {
   if (!(error instanceof PhotoRefused)) throw error

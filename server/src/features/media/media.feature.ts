@@ -1,7 +1,7 @@
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { REMOVE_FILES_JOB } from '../../platform/queue/shared-jobs.ts'
-import { keepPhotoFile, whyNoPhotoRoom } from './keep-photo.ts'
+import { keepPhotoFile } from './keep-photo.ts'
 import { mediaJobs, sweep } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { mediaStore } from './media.store.ts'
@@ -9,6 +9,7 @@ import { documentFilesRoutes, mediaFilesRoutes } from './media-files.routes.ts'
 import { mediaLibraryRoutes } from './media-library.routes.ts'
 import { mediaLibraryStore } from './media-library.store.ts'
 import { openPhoto } from './open-photo.ts'
+import { whyNoPhotoRoom } from './photo-room.ts'
 
 export const stores = { media: mediaStore, mediaLibrary: mediaLibraryStore }
 const uses = [
@@ -17,9 +18,11 @@ const uses = [
   'listingUpkeep.replaceWaitingPhoto',
   'listingUpkeep.tagsOfPhoto',
   'settings.replacePicture',
+  'subscriptions.inForce',
 ] as const
 export const ports = { openPhoto, keepPhotoFile, whyNoPhotoRoom }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'media',

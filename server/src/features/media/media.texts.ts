@@ -28,10 +28,18 @@ export const mediaTexts = {
     small: 'O recorte ficou pequeno demais e apareceria borrado. Aumente e tente de novo.',
   },
   quota: {
-    upload: (quota: PhotoQuota) =>
-      `Sua conta já guarda tudo o que o seu plano permite (${quotaText(quota)}). Apague fotos que não usa mais ou escolha um plano maior, e envie de novo.`,
-    import: (quota: PhotoQuota) =>
-      `As fotos pararam de chegar: a conta está perto do limite do plano (${quotaText(quota)}). Apague fotos que não usa mais ou escolha um plano maior; as que faltam vêm sozinhas no dia seguinte.`,
+    plan: {
+      upload: (quota: PhotoQuota) =>
+        `Sua conta já guarda tudo o que o seu plano permite (${quotaText(quota)}). Apague fotos que não usa mais ou escolha um plano maior, e envie de novo.`,
+      import: (quota: PhotoQuota) =>
+        `As fotos pararam de chegar: a conta está perto do limite do plano (${quotaText(quota)}). Apague fotos que não usa mais ou escolha um plano maior; as que faltam vêm sozinhas no dia seguinte.`,
+    },
+    trial: {
+      upload: (quota: PhotoQuota) =>
+        `Sua conta já guarda tudo o que cabe no período de teste (${quotaText(quota)}). Apague fotos que não usa mais ou assine o plano, e envie de novo.`,
+      import: (quota: PhotoQuota) =>
+        `As fotos pararam de chegar: a conta está perto do limite do período de teste (${quotaText(quota)}). Apague fotos que não usa mais ou assine o plano; as que faltam vêm sozinhas no dia seguinte.`,
+    },
   },
   tooMany: 'Você enviou muitas fotos em pouco tempo. Espere um pouco e continue.',
 } as const

@@ -1,6 +1,10 @@
-import { IMPORTS_SHARE, PHOTO_QUOTA, type PhotoQuota } from '@portal/contract/media/photo-quota'
+import {
+  IMPORTS_SHARE,
+  PHOTO_QUOTA,
+  type PhotoQuota,
+  TRIAL_PHOTO_QUOTA,
+} from '@portal/contract/media/photo-quota'
 import type { PlanType } from '@portal/contract/shared/plans'
-import { Conflict } from '../../platform/errors/domain-errors.ts'
 import { mediaTexts } from './media.texts.ts'
 
 export type PhotoUsage = PhotoQuota & {
@@ -9,17 +13,26 @@ export type PhotoUsage = PhotoQuota & {
 }
 /** By which way a photo comes in. */
 export type PhotoSource = 'upload' | 'import'
+export type Holder = {
+  plan: PlanType
+  /** Nothing was paid yet, not even ahead. */
+  isTrying: boolean
+}
 
 /** Null where there is room for what is held already. */
-export function quotaPassed(used: PhotoUsage, plan: PlanType, source: PhotoSource): string | null {
-  const quota = used.isStaff ? null : PHOTO_QUOTA[plan]
+export function quotaPassed(
+  used: PhotoUsage,
+  { plan, isTrying }: Holder,
+  source: PhotoSource,
+): string | null {
+  const quota = quotaOf(used, { plan, isTrying })
   if (!quota) return null
   const share = source === 'import' ? IMPORTS_SHARE : 1
   if (used.photos <= quota.photos * share && used.bytes <= quota.bytes * share) return null
-  return mediaTexts.quota[source](quota)
+  return mediaTexts.quota[isTrying ? 'trial' : 'plan'][source](quota)
 }
 
-export function requireQuota(used: PhotoUsage, plan: PlanType, source: PhotoSource) {
-  const sentence = quotaPassed(used, plan, source)
-  if (sentence) throw new Conflict('media.quota', 'the account keeps as much as it may', sentence)
+function quotaOf({ isStaff }: PhotoUsage, { plan, isTrying }: Holder): PhotoQuota | null {
+  if (isStaff) return null
+  return isTrying ? TRIAL_PHOTO_QUOTA : PHOTO_QUOTA[plan]
 }

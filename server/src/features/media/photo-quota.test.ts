@@ -1,4 +1,5 @@
 import { IMPORTS_SHARE, PHOTO_QUOTA } from '@portal/contract/media/photo-quota'
+import type { PlanType } from '@portal/contract/shared/plans'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { keysOf, mediaFolders, upload } from '../../../test/media.ts'
@@ -7,7 +8,9 @@ import { jpeg } from '../../../test/photos.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { quotaPassed } from './photo-quota.rules.ts'
 
-const portal = useTestApp({ clock: fixedClock(), environment: await mediaFolders() })
+const DAY = 24 * 60 * 60 * 1000
+const clock = fixedClock()
+const portal = useTestApp({ clock, environment: await mediaFolders() })
 let small: Buffer
 beforeAll(async () => {
   small = await jpeg({ width: 640, height: 480 })
@@ -92,11 +95,29 @@ describe('what an account holds', () => {
     expect((await upload(portal, rosa, small)).status).toBe(201)
   })
 
+  it('is small in a trial, whatever plan is tried, and the plan’s own once somebody answers for it', async () => {
+    const rosa = await createPerson(portal)
+    const { subscriptions } = portal.deps.stores
+    const [now, end] = [clock.now(), new Date(clock.now().getTime() + 14 * DAY)]
+    await subscriptions.startTrial(rosa.userId, 'espadarte', now, end)
+    await pretend(rosa, 1_499)
+    expect((await upload(portal, rosa, small)).status).toBe(201)
+    const { json } = await upload(portal, rosa, small)
+    expect([json.code, json.detail]).toEqual([
+      'media.quota',
+      'Sua conta já guarda tudo o que cabe no período de teste (1.500 fotos ou 6 GB). Apague fotos que não usa mais ou assine o plano, e envie de novo.',
+    ])
+    expect(await portal.deps.ports.whyNoPhotoRoom(rosa.userId)).toContain('período de teste')
+    await subscriptions.grant(rosa.userId, 'macarico', clock.now())
+    expect((await upload(portal, rosa, small)).status).toBe(201)
+  })
+
   it('has no end for who works for the portal', () => {
     const used = { photos: 1_000_000, bytes: 1e15, isStaff: false }
-    expect(quotaPassed(used, 'superadmin', 'upload')).toBeNull()
-    expect(quotaPassed({ ...used, isStaff: true }, 'clube', 'upload')).toBeNull()
-    expect(quotaPassed(used, 'espadarte', 'upload')).toContain('20.000 fotos ou 60 GB')
+    const held = (plan: PlanType) => ({ plan, isTrying: false })
+    expect(quotaPassed(used, held('superadmin'), 'upload')).toBeNull()
+    expect(quotaPassed({ ...used, isStaff: true }, held('clube'), 'upload')).toBeNull()
+    expect(quotaPassed(used, held('espadarte'), 'upload')).toContain('20.000 fotos ou 60 GB')
   })
 })
 

@@ -107,6 +107,17 @@ it('goes up from what is paid ahead in a trial, and offers only what is open', a
   await buy(rosa, { plan: 'macarico' })
 })
 
+it('has the photo room of the plan from the first payment, ahead in a trial too', async () => {
+  const rosa = await createPerson(portal)
+  await startTrial(rosa)
+  await portal.asOwner('insert into media_usage (user_id, photos, bytes) values ($1, 1500, 0)', [
+    rosa.userId,
+  ])
+  expect(await portal.deps.ports.whyNoPhotoRoom(rosa.userId)).toContain('do período de teste')
+  await buy(rosa)
+  expect(await portal.deps.ports.whyNoPhotoRoom(rosa.userId)).toContain('limite do plano')
+})
+
 describe('the way of a plan', () => {
   it('goes from the trial to a basic page and back with a payment, and nothing is deleted', async () => {
     const rosa = await createPerson(portal)
