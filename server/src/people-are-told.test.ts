@@ -5,7 +5,9 @@ import { call } from '../test/calls.ts'
 import { addMember } from '../test/establishments.ts'
 import { createKitchen, type Kitchen, lineOf, pickupOf } from '../test/orders.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
+import { createHouse, stayOf, type TestHouse } from '../test/stays.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'
+import { expireStays } from './features/stays/expire-stays.ts'
 
 const MINUTE = 60_000
 /** 18 July 2026 is a Saturday; 19h in the city. */
@@ -19,7 +21,7 @@ let staff: TestPerson
 let rosa: TestPerson
 let restore: () => void
 beforeAll(() => {
-  restore = switchCapabilities(true, ['menu', 'delivery', 'shop'])
+  restore = switchCapabilities(true, ['menu', 'delivery', 'shop', 'lodging'])
 })
 afterAll(() => restore())
 beforeEach(async () => {
@@ -144,5 +146,96 @@ describe('an order of somebody with an account', () => {
     const body = { version: json.version, code: 'fetch' }
     await kitchen.mine('POST', `/orders/${id}/return-answer`, body)
     expect(await unread(staff)).toEqual([])
+  })
+})
+
+describe('a stay', () => {
+  const NAMED = /Rosa|João|Moraes|9198888/
+  let house: TestHouse
+  let reception: TestPerson
+  let wanted: ReturnType<typeof stayOf>
+  let stay: { id: string }
+  const hear = async () => ({
+    guest: (await toldTo(rosa))[0],
+    house: (await toldTo(reception))[0],
+  })
+  const channels = async (person: TestPerson) =>
+    (
+      await portal.asOwner<{ kind: string; channel: string }>(
+        `select told.kind, sent.channel from notification_deliveries as sent
+           join notifications as told on told.id = sent.notification_id and told.round = sent.round
+          where told.user_id = $1 order by sent.due_at desc, sent.channel`,
+        [person.userId],
+      )
+    ).rows.map(({ kind, channel }) => `${kind} ${channel}`)
+
+  beforeEach(async () => {
+    house = await createHouse(portal, {
+      name: 'Pousada do Farol Velho da Ponta da Sofia e Família',
+    })
+    reception = await createPerson(portal)
+    await addMember(portal, house.listing.id, reception, 'reception')
+    wanted = stayOf(house.unit, '2026-07-24', 2)
+    stay = (await house.request(rosa, wanted)).json
+  })
+  const accept = async () => {
+    const { status, json } = await house.accept(stay, { total_cents: wanted.total_cents })
+    expect([status, json.code]).toEqual([200, undefined])
+  }
+  const confirm = () => call(portal, 'POST', `/my/stays/${stay.id}/confirm`, { version: 2 }, rosa)
+
+  it('is told to the guest until they confirm, and then to both, without a name', async () => {
+    expect(await hear()).toMatchObject({
+      guest: {
+        kind: 'own-stay-moved',
+        title: 'Seu pedido chegou: Pousada do Farol Velho da Ponta da Sofia e Família',
+        path: '/dash-clube#reservas',
+      },
+      house: { kind: 'stay-waiting' },
+    })
+    await accept()
+    expect((await hear()).house?.read_at).not.toBeNull()
+    expect((await hear()).guest).toMatchObject({
+      kind: 'own-stay-accepted',
+      title: 'Pousada do Farol Velho da Ponta da Sofia e Família aceitou seu pedido',
+      read_at: null,
+    })
+    expect((await hear()).guest?.body).toMatch(
+      /Suíte Mar.*2 noites.*Confirme até .* voltam a ficar livres\.$/,
+    )
+    // Without a device: by e-mail at once.
+    expect((await channels(rosa))[0]).toBe('own-stay-accepted email')
+    const { status, json } = await confirm()
+    expect([status, json.code]).toEqual([200, undefined])
+    const { guest, house: heard } = await hear()
+    expect(guest).toMatchObject({ kind: 'own-stay-moved', read_at: null })
+    expect(guest?.title).toMatch(/^Reserva confirmada/)
+    expect(heard).toMatchObject({ kind: 'stay-moved', title: 'Reserva confirmada', read_at: null })
+    expect(JSON.stringify(heard)).not.toMatch(NAMED)
+    expect(await channels(reception)).toContain('stay-moved email')
+  })
+
+  it('that is taken back is told to the house, and nothing more to the guest', async () => {
+    await accept()
+    const left = await call(
+      portal,
+      'POST',
+      `/my/stays/${stay.id}/cancel`,
+      { version: 2, fee_cents: 0 },
+      rosa,
+    )
+    expect([left.status, left.json.code]).toEqual([200, undefined])
+    const { guest, house: heard } = await hear()
+    expect(guest?.read_at).not.toBeNull()
+    expect(heard).toMatchObject({ title: 'O hóspede cancelou a reserva', read_at: null })
+  })
+
+  it('that nobody confirms in time ends for both', async () => {
+    await accept()
+    clock.advance(3 * 24 * 60 * MINUTE)
+    await expireStays(portal.deps)
+    const { guest, house: heard } = await hear()
+    expect(guest?.title).toMatch(/^As noites voltaram a ficar livres/)
+    expect(heard).toMatchObject({ title: 'O hóspede não confirmou', read_at: null })
   })
 })

@@ -58,6 +58,10 @@ export const NOTIFICATION_KINDS = {
     ...{ audience: 'team', hasClock: true, lifeMinutes: DAY },
     channels: EVERYWHERE,
   }),
+  'stay-moved': kind('Reserva', 'confirmada, cancelada ou sem resposta', {
+    ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
+    channels: PUSH_AND_EMAIL,
+  }),
   // The words themselves go to the mailbox of the business, where an answer to them leads back.
   message: kind('Mensagem', 'de quem visita a página', {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 3 * DAY },
@@ -74,6 +78,14 @@ export const NOTIFICATION_KINDS = {
   'order-moved': kind('Seu pedido', 'aceito, pronto, a caminho', {
     ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 4 * HOUR },
     channels: ONLY_PUSH,
+  }),
+  'own-stay-accepted': kind('Hospedagem aceita', 'falta você confirmar', {
+    ...{ audience: 'member', hasClock: true, lifeMinutes: DAY },
+    channels: EVERYWHERE,
+  }),
+  'own-stay-moved': kind('Sua hospedagem', 'pedida, confirmada, recusada ou cancelada', {
+    ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 7 * DAY },
+    channels: PUSH_AND_EMAIL,
   }),
   test: kind('Aviso de teste', 'pedido por você', {
     ...{ audience: 'self', hasClock: false, isAwaited: true, lifeMinutes: 10 },

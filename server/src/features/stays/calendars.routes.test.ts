@@ -22,7 +22,7 @@ import {
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { readFeed } from './read-feed.ts'
-import { tellOfFeed } from './tell-of-stay.ts'
+import { tellOfFeed } from './tell-of-feed.ts'
 
 const NOW = '2026-07-18T12:00:00Z'
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { respondBy } from '@portal/contract/stays/stay-rules'
 import type { Within } from './stays.feature.ts'
 import { announceNights } from './step-stay.ts'
-import { tellHouse } from './tell-house.ts'
+import { tellHouse } from './tell-of-stay.ts'
 
 /** With the proof of a guest: what was held for minutes is held for its day, and the house hears of it. */
 export async function prolongStays(within: Within, userId: string, now: Date) {

@@ -14,7 +14,7 @@ import type { Block, readCalendar } from './read-calendar.foreign.ts'
 import { horizonOf } from './stay.rules.ts'
 import type { Deps, Within } from './stays.feature.ts'
 import { announceNights, holdUnit } from './step-stay.ts'
-import { TELL_FEED_JOB } from './tell-of-stay.rules.ts'
+import { TELL_FEED_JOB } from './tell-of-feed.ts'
 
 export const READ_FEED_JOB = defineJob('stays.read-calendar', z.object({ feedId: z.uuid() }), {
   key: ({ feedId }) => feedId,

@@ -21,8 +21,7 @@ import {
 } from './stay.rules.ts'
 import type { Deps, Within } from './stays.feature.ts'
 import { announceNights, holdUnit } from './step-stay.ts'
-import { tellHouse } from './tell-house.ts'
-import { TELL_STAY_JOB, toldOf } from './tell-of-stay.rules.ts'
+import { tellHouse, tellOfStep } from './tell-of-stay.ts'
 
 const DAY_MS = 86_400_000
 
@@ -104,9 +103,7 @@ export async function requestStay(
       })
       await within.nights.hold({ unitId: unit.id, stayId: id, arrival, departure }, { until, now })
       await within.stays.record({ id, version: 1 }, { actor: 'guest', userId: null }, now)
-      for (const who of toldOf('requested', 'guest', guest)) {
-        await within.jobs.add(TELL_STAY_JOB, { stayId: id, version: 1, who })
-      }
+      await tellOfStep(within, id, 'guest', now)
       // A house is not told of an invented e-mail; the request is on its calendar.
       if (guest.isProved) {
         const asked = { ...quote, unit_name: unit.name, arrival, departure, adults, children }

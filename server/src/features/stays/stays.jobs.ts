@@ -3,8 +3,7 @@ import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { expireStays } from './expire-stays.ts'
 import { READ_FEED_JOB, readFeed } from './read-feed.ts'
 import type { Deps } from './stays.feature.ts'
-import { TELL_FEED_JOB, TELL_STAY_JOB, type TellStayData } from './tell-of-stay.rules.ts'
-import { tellOfFeed, tellOfStay } from './tell-of-stay.ts'
+import { TELL_FEED_JOB, tellOfFeed } from './tell-of-feed.ts'
 
 /** LGPD: what is needed to answer for a stay, and no longer. */
 const CONTACT_DAYS = 180
@@ -45,12 +44,6 @@ const read: Job<Deps, z.infer<typeof READ_FEED_JOB.data>> = {
   handle: readFeed,
 }
 
-const tell: Job<Deps, TellStayData> = {
-  ...TELL_STAY_JOB,
-  ...EMAIL_JOB,
-  handle: tellOfStay,
-}
-
 const tellFeed: Job<Deps, z.infer<typeof TELL_FEED_JOB.data>> = {
   ...TELL_FEED_JOB,
   ...EMAIL_JOB,
@@ -71,4 +64,4 @@ export const forget: Job<Deps> = {
   },
 }
 
-export const staysJobs: Job<Deps>[] = [expire, readDue, read, tell, tellFeed, forget]
+export const staysJobs: Job<Deps>[] = [expire, readDue, read, tellFeed, forget]

@@ -21,7 +21,8 @@ const hour = new Intl.DateTimeFormat('pt-BR', {
 const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
 const hourText = (moment: Date | null) => (moment ? hour.format(moment) : '')
 
-type Words = { subject: string; lines: string[] }
+/** The body says first what it is about: what does not fit on a locked screen is cut. */
+type Words = { title: string; lines: string[] }
 
 type Asked = Pick<
   FoundStay,
@@ -33,32 +34,36 @@ const whatOf = (stay: Asked): string =>
 /** Why it ended, in the words of whoever ended it. */
 const whyOf = ({ end_text: text }: FoundStay) => (text ? [text] : [])
 
-const toGuest: Record<StayStatus, (stay: FoundStay, house: HousePlace) => Words> = {
+type House = Pick<HousePlace, 'name'>
+
+const toGuest: Record<StayStatus, (stay: FoundStay, house: House) => Words> = {
   requested: (stay, { name }) => ({
-    subject: `Seu pedido chegou: ${name}`,
+    title: `Seu pedido chegou: ${name}`,
     lines: [
       whatOf(stay),
       `As noites ficam guardadas para você até ${hourText(stay.respond_by)}. Você não paga nada agora: avisamos assim que a hospedagem responder.`,
     ],
   }),
   accepted: (stay, { name }) => ({
-    subject: `${name} aceitou seu pedido`,
+    title: `${name} aceitou seu pedido`,
     lines: [
       whatOf(stay),
       `Confirme até ${hourText(stay.confirm_by)} para garantir as noites. Depois disso elas voltam a ficar livres.`,
-      'A ficha de hóspede é preenchida no site do governo: não mande documento por mensagem.',
     ],
   }),
   confirmed: (stay, { name }) => ({
-    subject: `Reserva confirmada: ${name}`,
-    lines: [whatOf(stay), 'Boa viagem! A regra de cancelamento está na página da reserva.'],
+    title: `Reserva confirmada: ${name}`,
+    lines: [
+      whatOf(stay),
+      'A ficha de hóspede é preenchida no site do governo: não mande documento por mensagem.',
+    ],
   }),
   declined: (stay, { name }) => ({
-    subject: `${name} não pode receber você nessas datas`,
+    title: `${name} não pode receber você nessas datas`,
     lines: [whatOf(stay), ...whyOf(stay), 'Veja outras datas ou outros lugares na cidade.'],
   }),
   expired: (stay, { name }) => ({
-    subject:
+    title:
       stay.end_code === 'not-confirmed'
         ? `As noites voltaram a ficar livres: ${name}`
         : `${name} não respondeu a tempo`,
@@ -70,7 +75,7 @@ const toGuest: Record<StayStatus, (stay: FoundStay, house: HousePlace) => Words>
     ],
   }),
   cancelled: (stay, { name }) => ({
-    subject: `${name} cancelou sua reserva`,
+    title: `${name} cancelou sua reserva`,
     lines: [
       whatOf(stay),
       ...whyOf(stay),
@@ -85,23 +90,18 @@ export const requestWords = (stay: Asked & { respond_by: Date }, houseName: stri
   body: `${houseName}: ${whatOf(stay)} Responda até ${hourText(stay.respond_by)}.`,
 })
 
-/** Of a request the house is told by notifications. */
-const toHouse: Record<Exclude<StayStatus, 'requested'>, (stay: FoundStay) => Words> = {
-  accepted: (stay) => ({ subject: 'Pedido aceito', lines: [whatOf(stay)] }),
-  confirmed: (stay) => ({
-    subject: 'Reserva confirmada',
-    lines: [`${stay.contact_name ?? 'O hóspede'} confirmou: ${whatOf(stay)}`],
-  }),
-  declined: (stay) => ({ subject: 'Pedido recusado', lines: [whatOf(stay)] }),
+/** A request has words of its own. */
+const toHouse: Partial<Record<StayStatus, (stay: FoundStay) => Words>> = {
+  confirmed: (stay) => ({ title: 'Reserva confirmada', lines: [whatOf(stay)] }),
   expired: (stay) => ({
-    subject:
+    title:
       stay.end_code === 'not-confirmed'
         ? 'O hóspede não confirmou'
         : 'Um pedido venceu sem resposta',
     lines: [whatOf(stay), 'As noites voltaram a ficar livres.'],
   }),
   cancelled: (stay) => ({
-    subject: 'O hóspede cancelou a reserva',
+    title: 'O hóspede cancelou a reserva',
     lines: [
       whatOf(stay),
       stay.cancel_fee_cents
@@ -112,12 +112,22 @@ const toHouse: Record<Exclude<StayStatus, 'requested'>, (stay: FoundStay) => Wor
   }),
 }
 
-export const emailWords = {
-  guest: toGuest,
-  house: toHouse,
-  guestAction: 'Ver minha reserva',
-  houseAction: 'Abrir o calendário',
-  feedStopped: ({ name, unit }: { name: string; unit: string }): Words => ({
+export function guestWords(stay: FoundStay, house: House) {
+  const { title, lines } = toGuest[stay.status](stay, house)
+  return { title, body: lines.join(' ') }
+}
+
+/** Names nobody: it stands on the locked screens of a team. Null of what the house does itself. */
+export function houseWords(stay: FoundStay, house: House) {
+  const words = toHouse[stay.status]?.(stay)
+  return words ? { title: words.title, body: `${house.name}: ${words.lines.join(' ')}` } : null
+}
+
+type Feed = { name: string; unit: string }
+
+export const feedWords = {
+  action: 'Abrir o calendário',
+  stopped: ({ name, unit }: Feed) => ({
     subject: `O calendário ${name} não é mais lido`,
     lines: [
       `O calendário ${name}, de ${unit}, parou o nosso leitor três vezes seguidas, e por isso não é mais lido sozinho.`,
@@ -125,7 +135,7 @@ export const emailWords = {
       'Corrija o calendário no outro site e toque em “Tentar agora” ao lado dele, ou remova-o e ligue outro.',
     ],
   }),
-  feed: ({ name, unit, since }: { name: string; unit: string; since: Date }): Words => ({
+  failing: ({ name, unit, since }: Feed & { since: Date }) => ({
     subject: `O calendário ${name} não é lido há um dia`,
     lines: [
       `O calendário ${name}, de ${unit}, não pôde ser lido desde ${hourText(since)}.`,

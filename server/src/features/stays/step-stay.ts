@@ -12,8 +12,7 @@ import { Conflict, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Stay } from './stay.rules.ts'
 import type { Within } from './stays.feature.ts'
-import { toldTopic } from './tell-house.ts'
-import { TELL_STAY_JOB, toldOf } from './tell-of-stay.rules.ts'
+import { ownTopic, tellOfStep, toldTopic } from './tell-of-stay.ts'
 
 export type Mover = { actor: StayActor; userId: string | null }
 export type Ending = { code: StayEndCode; text: string; feeCents?: number }
@@ -68,7 +67,7 @@ export async function stepStay(
   { to, mover, ending }: Step,
   now: Date,
 ) {
-  const { stays, nights, jobs } = within
+  const { stays, nights, notifications } = within
   requireMove(mover.actor, stay, to, now)
   const ends = isOver(to)
   const moved = await stays.step(
@@ -94,14 +93,11 @@ export async function stepStay(
   if (to === 'accepted' && !(await nights.keepHeld(stay.id))) {
     throw new Conflict('stays.expired', 'the nights are no longer held', texts.expired)
   }
-  if (stay.status === 'requested') {
-    await within.notifications.settle(toldTopic(stay.id), now)
-  }
+  if (stay.status === 'requested') await notifications.settle(toldTopic(stay.id), now)
+  if (stay.status === 'accepted') await notifications.settle(ownTopic(stay.id), now)
   if (ends) await nights.release({ stayId: stay.id }, now)
   if (to !== 'confirmed') await nights.rebuildImports(unit.id, now)
-  for (const who of toldOf(to, mover.actor, { isProved: stay.is_proved })) {
-    await jobs.add(TELL_STAY_JOB, { stayId: stay.id, version: stay.version + 1, who })
-  }
+  await tellOfStep(within, stay.id, mover.actor, now)
   announceNights(within, unit.establishmentId, stay.user_id)
 }
 

@@ -1,63 +1,80 @@
-import { composeEmail } from '../../platform/mail/compose-email.ts'
-import type { Deps } from './stays.feature.ts'
-import { emailWords as words } from './stays.texts.ts'
-import type { TellStayData } from './tell-of-stay.rules.ts'
+import type { StayActor, StayStatus } from '@portal/contract/stays/stays.texts'
+import type { Within } from './stays.feature.ts'
+import { guestWords, houseWords, requestWords } from './stays.texts.ts'
 
-type Needs = Pick<Deps, 'stores' | 'config' | 'mail' | 'clock'>
+type Asked = Parameters<typeof requestWords>[0] & { id: string; respond_by: Date }
+type Needs = Pick<Within, 'houses' | 'notifications' | 'stays'>
 
-const houseUrl = (origin: string, id: string) =>
-  `${origin}/dash-espadarte?aba=reservas&negocio=${id}`
+/** By what the notifications of one stay are known, to the house and to the guest. */
+export const toldTopic = (stayId: string) => `stay:${stayId}`
+export const ownTopic = (stayId: string) => `my-stay:${stayId}`
 
-/** Sent twice, it has the same number, by which mail programs know it as one. */
-export async function tellOfStay({ stayId, version, who }: TellStayData, deps: Needs) {
-  const { stores, config, mail, clock } = deps
-  const stay = await stores.stays.find(stayId)
-  const house = stay && (await stores.houses.findPlace(stay.establishment_id, clock.now()))
-  // It has moved on: its next step is told by itself.
-  if (!stay || !house || stay.version !== version) return
-  const to = who === 'guest' ? stay.contact_email : house.email
-  if (!to) return
-  if (who === 'house' && stay.status === 'requested') return
-  const { subject, lines } =
-    who === 'house' && stay.status !== 'requested'
-      ? words.house[stay.status](stay)
-      : words.guest[stay.status](stay, house)
-  await mail.send({
-    to,
-    number: `stay-${stayId}-${version}-${who}`,
-    subject,
-    ...composeEmail({
-      title: subject,
-      paragraphs: lines,
-      action:
-        who === 'guest'
-          ? {
-              label: words.guestAction,
-              url: `${config.publicOrigin}/dash-clube#reservas`,
-            }
-          : { label: words.houseAction, url: houseUrl(config.publicOrigin, house.id) },
-    }),
-  })
+export const calendarPath = (establishmentId: string) =>
+  `/dash-espadarte?aba=reservas&negocio=${establishmentId}`
+
+/**
+ * Whoever answers there is told of a request, wherever they are. Nothing of the guest is in it: the words stand
+ * on locked screens.
+ */
+export async function tellHouse(
+  { notifications }: Pick<Within, 'notifications'>,
+  stay: Asked,
+  house: { id: string; name: string },
+  now: Date,
+) {
+  await notifications.tell(
+    {
+      to: { establishmentId: house.id, right: 'stays.answer' },
+      kind: 'stay-waiting',
+      topic: toldTopic(stay.id),
+      ...requestWords(stay, house.name),
+      path: calendarPath(house.id),
+      establishmentId: house.id,
+      expiresAt: stay.respond_by,
+    },
+    now,
+  )
 }
 
-/** A day without a reading: whoever runs the house sells the same nights twice without knowing. */
-export async function tellOfFeed({ feedId }: { feedId: string }, deps: Needs) {
-  const { stores, config, mail, clock } = deps
-  const feed = await stores.calendarFeeds.find(feedId)
-  const house = feed && (await stores.houses.findPlace(feed.establishment_id, clock.now()))
-  if (!feed?.failing_since || !house?.email) return
-  const unit = await stores.houses.findUnit(feed.unit_id, house)
-  const isStopped = feed.fault === 'stopped'
-  const about = { name: feed.name, unit: unit?.name ?? house.name, since: feed.failing_since }
-  const { subject, lines } = isStopped ? words.feedStopped(about) : words.feed(about)
-  await mail.send({
-    to: house.email,
-    number: `calendar-${isStopped ? 'stopped-' : ''}${feedId}-${feed.failing_since.getTime()}`,
-    subject,
-    ...composeEmail({
-      title: subject,
-      paragraphs: lines,
-      action: { label: words.houseAction, url: houseUrl(config.publicOrigin, house.id) },
-    }),
-  })
+/** Who has to hear of a step: whoever did not take it; both where it binds both. */
+function toldOf(to: StayStatus, by: StayActor, isProved: boolean): ('guest' | 'house')[] {
+  // The house is told of a request by itself, and of its end too where it was.
+  if (to === 'requested' || (!isProved && by === 'clock')) return ['guest']
+  if (to === 'confirmed' || by === 'clock') return ['guest', 'house']
+  return by === 'guest' ? ['house'] : ['guest']
+}
+
+/** In the transaction of the step, once it is written: newer words take the place of older ones. */
+export async function tellOfStep(within: Needs, stayId: string, by: StayActor, now: Date) {
+  const stay = await within.stays.find(stayId)
+  const house = stay && (await within.houses.findPlace(stay.establishment_id, now))
+  if (!stay || !house) return
+  const who = toldOf(stay.status, by, stay.is_proved)
+  if (who.includes('guest') && stay.user_id) {
+    const isToConfirm = stay.status === 'accepted' && stay.confirm_by !== null
+    await within.notifications.tell(
+      {
+        to: { userId: stay.user_id },
+        kind: isToConfirm ? 'own-stay-accepted' : 'own-stay-moved',
+        topic: ownTopic(stayId),
+        ...guestWords(stay, house),
+        path: '/dash-clube#reservas',
+        ...(isToConfirm && stay.confirm_by ? { expiresAt: stay.confirm_by } : {}),
+      },
+      now,
+    )
+  }
+  const words = who.includes('house') ? houseWords(stay, house) : null
+  if (!words) return
+  await within.notifications.tell(
+    {
+      to: { establishmentId: house.id, right: 'stays.answer' },
+      kind: 'stay-moved',
+      topic: toldTopic(stayId),
+      ...words,
+      path: calendarPath(house.id),
+      establishmentId: house.id,
+    },
+    now,
+  )
 }
