@@ -69,6 +69,20 @@ describe('a message of a visitor', () => {
     expect(await unread(staff)).toEqual([])
   })
 
+  it('that is answered is told to who wrote it, and where the answer is', async () => {
+    const id = await send()
+    const body = { text: 'Temos, a da varanda.', seen_replies: 0, idempotency_key: randomUUID() }
+    const answered = await kitchen.mine('POST', `/messages/${id}/replies`, body)
+    expect([answered.status, answered.json?.code]).toEqual([201, undefined])
+    expect(await unread(rosa)).toMatchObject([
+      {
+        kind: 'message-answered',
+        body: 'A resposta está no seu e-mail.',
+        path: `/guia/${kitchen.listing.slug}`,
+      },
+    ])
+  })
+
   it('that is read with all the others is settled with them', async () => {
     await send()
     await send()
@@ -213,6 +227,15 @@ describe('a stay', () => {
     expect(heard).toMatchObject({ kind: 'stay-moved', title: 'Reserva confirmada', read_at: null })
     expect(JSON.stringify(heard)).not.toMatch(NAMED)
     expect(await channels(reception)).toContain('stay-moved email')
+  })
+
+  it('about which the house writes is told to the guest, without what it wrote', async () => {
+    const body = { text: 'Traga repelente.', idempotency_key: randomUUID() }
+    const written = await house.mine('POST', `/stays/${stay.id}/messages`, body)
+    expect([written.status, written.json?.code]).toEqual([201, undefined])
+    const [told] = await toldTo(rosa)
+    expect(told).toMatchObject({ kind: 'message-answered', path: '/dash-clube#reservas' })
+    expect(JSON.stringify(told)).not.toContain('repelente')
   })
 
   it('that is taken back is told to the house, and nothing more to the guest', async () => {

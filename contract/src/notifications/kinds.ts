@@ -67,6 +67,11 @@ export const NOTIFICATION_KINDS = {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 3 * DAY },
     channels: ONLY_PUSH,
   }),
+  // Who it is and what they want stands with the property, which forgets it in time.
+  'property-lead': kind('Contato sobre imóvel', 'alguém quer saber mais', {
+    ...{ audience: 'team', hasClock: false, lifeMinutes: 3 * DAY },
+    channels: ONLY_PUSH,
+  }),
   'return-asked': kind('Devolução', 'quem comprou quer devolver', {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
     channels: PUSH_AND_EMAIL,
@@ -86,6 +91,11 @@ export const NOTIFICATION_KINDS = {
   'own-stay-moved': kind('Sua hospedagem', 'pedida, confirmada, recusada ou cancelada', {
     ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 7 * DAY },
     channels: PUSH_AND_EMAIL,
+  }),
+  // Here too the words go by e-mail, where an answer to them leads back.
+  'message-answered': kind('Resposta', 'de um negócio a quem você escreveu', {
+    ...{ audience: 'member', hasClock: false, lifeMinutes: 3 * DAY },
+    channels: ONLY_PUSH,
   }),
   test: kind('Aviso de teste', 'pedido por você', {
     ...{ audience: 'self', hasClock: false, isAwaited: true, lifeMinutes: 10 },

@@ -17,6 +17,7 @@ type FoundReply = { id: string; text: string; created_at: string; replied_by: st
 
 export type FoundMessage = {
   id: string
+  user_id: string
   name: string
   email: string
   /** Whether the sender proved that the e-mail is theirs. */

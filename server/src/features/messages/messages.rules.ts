@@ -105,3 +105,5 @@ export function replyAddresses(message: Answered, establishment: string) {
 
 /** By what the notifications of one message are known. */
 export const toldTopic = (messageId: string) => `message:${messageId}`
+/** The same of what its sender, or a guest, is told. */
+export const answerTopic = (messageId: string) => `my-message:${messageId}`

@@ -30,6 +30,7 @@ export const texts = {
   tooManyToGuest: 'Este hóspede já recebeu 20 mensagens suas hoje. Tente amanhã ou ligue para ele.',
   toGuest: {
     subject: (house: string) => `${house} escreveu sobre a sua reserva`,
+    told: 'Abra a reserva para ler e responder.',
     lines: (text: string, stay: string) => [
       ...text.split(/\n+/).filter((line) => line.trim() !== ''),
       stay,
@@ -43,6 +44,7 @@ export const texts = {
   },
   answer: {
     subject: (establishment: string) => `${establishment} respondeu à sua mensagem`,
+    told: 'A resposta está no seu e-mail.',
     lines: ({ answer, message }: { answer: string; message: string }) => [
       ...answer.split(/\n+/).filter((line) => line.trim() !== ''),
       `Você tinha escrito: “${message.length > 300 ? `${message.slice(0, 299)}…` : message}”`,

@@ -7,7 +7,7 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
-import { requireAnswerable, toldTopic } from './messages.rules.ts'
+import { answerTopic, requireAnswerable, toldTopic } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
 
 export const SEND_REPLY_JOB = defineJob('messages.send-reply', z.object({ replyId: z.uuid() }))
@@ -48,6 +48,17 @@ export async function replyToMessage(
     await within.notifications.settle(toldTopic(messageId), now)
     const data: SendReplyData = { replyId }
     await jobs.add(SEND_REPLY_JOB, data)
+    const { name, slug } = message.establishment
+    await within.notifications.tell(
+      {
+        to: { userId: message.user_id },
+        kind: 'message-answered',
+        topic: answerTopic(messageId),
+        ...{ title: texts.answer.subject(name), body: texts.answer.told },
+        path: message.stay ? '/dash-clube#reservas' : `/guia/${slug}`,
+      },
+      now,
+    )
     await audit.record(person, now, { action: 'message.replied', subjectId: establishmentId })
     changes.announce(Tag.live(topics.inbox(establishmentId)))
   })

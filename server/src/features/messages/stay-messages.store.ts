@@ -8,6 +8,7 @@ export type HouseStayFound = {
   id: string
   /** Null once the guest's account is gone. */
   user_id: string | null
+  house_name: string
   /** When it is over, or was ended. */
   ended_at: Date
   /** What the house wrote of its own accord since the guest last said something. */
@@ -20,7 +21,7 @@ export function stayMessagesStore(connection: Connection) {
     /** Null where it is no stay of this house. */
     async findOfHouse(establishmentId: string, stayId: string): Promise<HouseStayFound | null> {
       const { rows } = await sql<HouseStayFound>`
-        select stays.id, stays.user_id,
+        select stays.id, stays.user_id, place.name as house_name,
           case when stays.status in ('declined', 'expired', 'cancelled') then stays.status_since
             else upper(stays.during)::timestamptz end as ended_at,
           (select count(*)::integer from house_messages as written
@@ -28,6 +29,7 @@ export function stayMessagesStore(connection: Connection) {
               (select max(created_at) from contact_messages where stay_id = stays.id),
               '-infinity')) as unanswered
         from stays join lodging_units as unit on unit.id = stays.unit_id
+        join establishments as place on place.id = unit.establishment_id
         where stays.id = ${stayId} and unit.establishment_id = ${establishmentId}
       `.execute(connection)
       return rows[0] ?? null

@@ -8,7 +8,7 @@ import { composeEmail } from '../../platform/mail/compose-email.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps } from './messages.feature.ts'
-import { writingBarrier } from './messages.rules.ts'
+import { answerTopic, writingBarrier } from './messages.rules.ts'
 import { texts } from './messages.texts.ts'
 
 export const TELL_GUEST_JOB = defineJob(
@@ -32,7 +32,8 @@ export async function writeToGuest(
     `${person.userId}:${stayId}`,
     texts.tooManyToGuest,
   )
-  await work.transaction(async ({ establishments, stayMessages, jobs, changes, audit }) => {
+  await work.transaction(async (within) => {
+    const { establishments, stayMessages, notifications, jobs, changes, audit } = within
     const now = clock.now()
     // Two of the team who write at once are counted one after the other.
     const held = await establishments.lock(establishmentId, person.userId)
@@ -53,6 +54,16 @@ export async function writeToGuest(
     )
     const data: TellGuestData = { houseMessageId }
     await jobs.add(TELL_GUEST_JOB, data)
+    await notifications.tell(
+      {
+        to: { userId: stay.user_id },
+        kind: 'message-answered',
+        topic: answerTopic(stayId),
+        ...{ title: texts.toGuest.subject(stay.house_name), body: texts.toGuest.told },
+        path: '/dash-clube#reservas',
+      },
+      now,
+    )
     changes.announce(Tag.live(topics.myStays(stay.user_id)))
     changes.announce(Tag.live(topics.inbox(establishmentId)))
     await audit.record(person, now, {

@@ -3,7 +3,7 @@ import { switchCapabilities } from '@portal/contract/testing/switch-capabilities
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startMailbox } from '../../../../sandbox/src/mailbox/start-mailbox.ts'
 import { call } from '../../../test/calls.ts'
-import { createListing } from '../../../test/establishments.ts'
+import { addMember, createListing } from '../../../test/establishments.ts'
 import { createPerson } from '../../../test/people.ts'
 import { type Agency, createAgency, plainLead, plainProperty } from '../../../test/properties.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
@@ -229,6 +229,27 @@ describe('a lead', () => {
     const other = await createAgency(portal)
     const theirs = await other.mine('PUT', `/property-leads/${first.json.id}/read`, { read: true })
     expect(theirs.status).toBe(404)
+  })
+
+  // spec: 658
+  it('is told at once to whoever sees leads there, without who and what, until somebody reads it', async () => {
+    const { id } = await agency.publish()
+    const broker = await createPerson(portal)
+    await addMember(portal, agency.listing.id, broker, 'broker')
+    const unread = async () =>
+      (await call(portal, 'GET', '/my/notifications', undefined, broker)).json.notifications.filter(
+        (one: { read_at: string | null }) => one.read_at === null,
+      )
+    const { json } = await send(id, { name: 'Rosa Pinheiro', message: 'Aceita permuta?' })
+    expect(await unread()).toMatchObject([
+      {
+        kind: 'property-lead',
+        path: `/dash-espadarte?aba=imoveis&negocio=${agency.listing.id}&ver=contatos`,
+      },
+    ])
+    expect(JSON.stringify(await unread())).not.toMatch(/Rosa|permuta|9198888/)
+    await agency.mine('PUT', `/property-leads/${json.id}/read`, { read: true })
+    expect(await unread()).toEqual([])
   })
 
   // spec: 658

@@ -25,6 +25,11 @@ export const propertiesTexts = {
       `${name} quer falar com ${advertiser} sobre este imóvel.`,
       'O telefone, o e-mail e a mensagem estão no painel.',
     ],
+    /** Stands on locked screens: nothing of who asked. */
+    told: (advertiser: string) => ({
+      title: 'Contato sobre um imóvel',
+      body: `Alguém quer falar com ${advertiser}. Abra para ver o telefone e a mensagem.`,
+    }),
     action: 'Ver o contato',
     footer: 'Você recebeu este e-mail porque este é o contato de um anunciante de imóveis no guia.',
   },

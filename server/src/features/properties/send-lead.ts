@@ -19,7 +19,13 @@ type TellLead = z.infer<typeof TELL_LEAD_JOB.data>
 type Sender = { person: Person | null; address: string }
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls'>
 
-/** Kept for the advertiser, told by e-mail, and handed on to the system they work with. */
+/** By what the notifications of one lead are known. */
+export const toldTopic = (leadId: string) => `property-lead:${leadId}`
+
+const leadsPath = (establishmentId: string) =>
+  `/dash-espadarte?aba=imoveis&negocio=${establishmentId}&ver=contatos`
+
+/** Kept for the advertiser, told to who sees leads there, and handed on to the system they work with. */
 export async function sendLead(
   { person, address }: Sender,
   { propertyId, ...lead }: NewLead & { propertyId: string },
@@ -36,7 +42,7 @@ export async function sendLead(
   await sensitiveCalls.spend('property-lead-address', clientKey(address), texts.tooManyLeads)
   await sensitiveCalls.spend('property-lead', lead.email ?? lead.phone ?? '', texts.tooManyLeads)
 
-  return work.transaction(async ({ propertyLeads, jobs, changes }) => {
+  return work.transaction(async ({ propertyLeads, notifications, jobs, changes }) => {
     const { name, email, phone, message, idempotency_key: idempotencyKey } = lead
     const added = await propertyLeads.addLead(
       {
@@ -50,6 +56,17 @@ export async function sendLead(
     if (!added.isNew) return { id: added.id }
     await jobs.add(TELL_LEAD_JOB, { leadId: added.id })
     await jobs.add(PUSH_LEAD_JOB, { leadId: added.id })
+    await notifications.tell(
+      {
+        to: { establishmentId: advertiser.id, right: 'properties.see' },
+        kind: 'property-lead',
+        topic: toldTopic(added.id),
+        ...texts.lead.told(advertiser.name),
+        path: leadsPath(advertiser.id),
+        establishmentId: advertiser.id,
+      },
+      now,
+    )
     changes.announce(Tag.live(topics.inbox(advertiser.id)))
     return { id: added.id }
   })
@@ -73,7 +90,7 @@ export async function tellLead(
       paragraphs: texts.lead.lines(lead.name, mailbox.name),
       action: {
         label: texts.lead.action,
-        url: `${config.publicOrigin}/dash-espadarte?aba=imoveis&negocio=${lead.establishment_id}&ver=contatos`,
+        url: config.publicOrigin + leadsPath(lead.establishment_id),
       },
       footer: texts.lead.footer,
     }),
