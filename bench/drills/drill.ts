@@ -21,6 +21,8 @@ export type Stage = {
   webhooks: number
   /** How long kitchens take orders. */
   eveningSeconds: number
+  /** That people are told of, while workers are killed. */
+  toldOrders: number
   /** Of a table that is migrated while people write to it. */
   migratedRows: number
 }

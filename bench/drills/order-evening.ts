@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
 import { topics } from '@portal/contract/live/topics'
-import { createDeps, type Deps } from '../../server/src/deps.ts'
+import { createDeps } from '../../server/src/deps.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
-import { newTimedId } from '../../server/src/platform/timed-id.ts'
-import { createListing, dailyHours } from '../../server/test/establishments.ts'
-import { TAKES_EVERYTHING } from '../../server/test/orders.ts'
-import { createPerson } from '../../server/test/people.ts'
 import { startApp } from '../app-nodes.ts'
 import { startDatabase } from '../database.ts'
 import { percentile } from '../load.ts'
 import { type Drill, expect } from './drill.ts'
 import { Watcher } from './live-watchers.ts'
+import { type Kitchen, openKitchen, PRICE } from './open-kitchen.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const KITCHENS = 12
 const ORDERS_PER_SECOND = 20
 /** One in so many taps twice, as people in a hurry do. */
 const TAPS_TWICE = 8
-const PRICE = 4_000
 const PATIENCE_MS = 30_000
-
-type Kitchen = { id: string; slug: string; cookie: string; itemId: string }
 
 /** An evening in July: orders at many kitchens, their boards live, visitors beside it, on one node. */
 export const orderEvening: Drill = {
@@ -83,33 +76,6 @@ export const orderEvening: Drill = {
 
 const figures = (values: readonly number[]) =>
   [0.5, 0.95, 0.99].map((share) => percentile(values, share).toFixed(0)).join(' / ')
-
-async function openKitchen(deps: Deps): Promise<Kitchen> {
-  const owner = await createPerson({ deps }, { plan: 'espadarte' })
-  const listing = await createListing(
-    { deps },
-    {
-      owner,
-      fields: { modules: ['menu', 'delivery'], whatsapp: '91988887777', payment_methods: ['pix'] },
-      hours: dailyHours(0, 24 * 60),
-    },
-  )
-  const now = deps.clock.now()
-  const [sectionId, itemId] = [newTimedId(now), newTimedId(now)]
-  await deps.work.transaction(async ({ catalogue, ordering }) => {
-    const own = { establishmentId: listing.id }
-    await catalogue.addSection({ ...own, id: sectionId, kind: 'menu', name: 'Peixes' }, now)
-    for (let count = 0; count < 40; count += 1) {
-      const id = count === 0 ? itemId : newTimedId(now)
-      const content = { ...PLAIN_ITEM, name: `Peixe ${count}`, price_cents: PRICE }
-      await catalogue.addItem({ ...content, ...own, id, sectionId }, now)
-      await catalogue.saveItem({ ...own, id }, content, now)
-    }
-    const always = { ...TAKES_EVERYTHING, preparation_minutes: 5 }
-    await ordering.save(listing.id, always, now)
-  })
-  return { ...listing, cookie: owner.cookie, itemId }
-}
 
 /** What was sent, what was answered, and when a board first showed it. */
 function createEvening(origin: string) {

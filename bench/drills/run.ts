@@ -16,6 +16,7 @@ import { periodKills } from './period-kills.ts'
 import { rollingStop } from './rolling-stop.ts'
 import { searchIndex } from './search-index.ts'
 import { slowClients } from './slow-clients.ts'
+import { toldOrders } from './told-orders.ts'
 import { twoNodes } from './two-nodes.ts'
 import { whatStrangersSend } from './what-strangers-send.ts'
 
@@ -32,6 +33,7 @@ const DRILLS = [
 /** Too long for every change; by name, or with all of them by `--long`. */
 const LONG_DRILLS = [
   orderEvening,
+  toldOrders,
   couponKills,
   paymentKills,
   periodKills,
@@ -55,6 +57,7 @@ const { values, positionals } = parseArgs({
     'coupon-kills': { type: 'string', default: '50' },
     webhooks: { type: 'string', default: '2000' },
     'evening-seconds': { type: 'string', default: '60' },
+    'told-orders': { type: 'string', default: '1000' },
     'migrated-rows': { type: 'string', default: '1000000' },
     long: { type: 'boolean', default: false },
   },
@@ -113,6 +116,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
       couponKills: Number(values['coupon-kills']),
       webhooks: Number(values.webhooks),
       eveningSeconds: Number(values['evening-seconds']),
+      toldOrders: Number(values['told-orders']),
       migratedRows: Number(values['migrated-rows']),
     }
     await withCleanup((defer) => drill.run({ say, defer, ...amounts }))

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { startMailbox } from '../../sandbox/src/mailbox/start-mailbox.ts'
-import { startPush } from '../../sandbox/src/push/start-push.ts'
-import { startWhatsApp } from '../../sandbox/src/whatsapp/start-whatsapp.ts'
 import { jobs } from '../src/features.ts'
 import { EXAMPLE_VAPID } from '../src/platform/config/push-config.ts'
 import { call } from './calls.ts'
+import type { Outside } from './outside.ts'
 import type { TestPerson } from './people.ts'
 import type { openTestApp } from './test-app.ts'
 
@@ -12,35 +10,6 @@ type Portal = Omit<Awaited<ReturnType<typeof openTestApp>>, 'close'>
 
 const DELIVER = 'notifications.deliver'
 const ESCALATE = 'notifications.escalate'
-
-/** A push service with its browsers and a mailbox, and what a portal has to be told of both. */
-export async function startOutside() {
-  const push = await startPush({ port: 0 })
-  const post = await startMailbox({ smtpPort: 0, webPort: 0 })
-  const whatsApp = await startWhatsApp({ port: 0, token: 'chave', phoneNumberId: '42' })
-  return {
-    push,
-    post,
-    whatsApp,
-    environment: {
-      SMTP_URL: `smtp://127.0.0.1:${post.smtpPort}`,
-      VAPID_PUBLIC_KEY: EXAMPLE_VAPID.publicKey,
-      VAPID_PRIVATE_KEY: EXAMPLE_VAPID.privateKey,
-      VAPID_SUBJECT: EXAMPLE_VAPID.subject,
-      PUSH_SANDBOX_URL: push.url,
-      WHATSAPP_API_URL: whatsApp.url,
-      WHATSAPP_TOKEN: 'chave',
-      WHATSAPP_PHONE_NUMBER_ID: '42',
-      WHATSAPP_NOTICE_TEMPLATE: 'aviso_do_portal',
-    },
-    async stop() {
-      await push.stop()
-      await post.stop()
-      await whatsApp.stop()
-    },
-  }
-}
-export type Outside = Awaited<ReturnType<typeof startOutside>>
 
 /** Somebody allows notifications in the browser they are signed in with. */
 export async function allowPush(

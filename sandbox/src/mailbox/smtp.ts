@@ -20,13 +20,13 @@ export type Refusal = keyof typeof REFUSALS
 
 export type SmtpServer = {
   port: number
-  /** Turns every recipient away until called with null, as a full or a vanished mailbox would. */
-  refuse(refusal: Refusal | null): void
+  /** Turns recipients away until called with null, as a full or a vanished mailbox would. */
+  refuse(refusal: Refusal | null, whom?: (address: string) => boolean): void
   stop(): Promise<void>
 }
 
 export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpServer> {
-  let refusal: Refusal | null = null
+  let refusalOf: (address: string) => Refusal | null = () => null
 
   const server = new SMTPServer({
     name: 'localhost',
@@ -39,7 +39,10 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpSer
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ username }, _session, reply) => reply(null, { user: username ?? 'anonymous' }),
-    onRcptTo: (_address, _session, reply) => reply(refusal && refusalError(refusal)),
+    onRcptTo: ({ address }, _session, reply) => {
+      const refusal = refusalOf(address)
+      reply(refusal && refusalError(refusal))
+    },
     onData: (stream, session, reply) => {
       deliver(mailbox, stream, session).then(
         () => reply(),
@@ -56,8 +59,8 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpSer
 
   return {
     port: (listener.address() as AddressInfo).port,
-    refuse: (next) => {
-      refusal = next
+    refuse: (next, whom = () => true) => {
+      refusalOf = (address) => (whom(address) ? next : null)
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { Mailbox } from './mailbox.ts'
-import { type Refusal, startSmtp } from './smtp.ts'
+import { type SmtpServer, startSmtp } from './smtp.ts'
 import { buildMailboxWeb } from './web.ts'
 
 /** 0 takes any free port. */
@@ -9,7 +9,7 @@ export type RunningMailbox = {
   smtpPort: number
   webUrl: string
   mailbox: Mailbox
-  refuse(refusal: Refusal | null): void
+  refuse: SmtpServer['refuse']
   stop(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startOutside } from '../../../test/outside.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
-import { allowPush, sendDue, startOutside, tellOne } from '../../../test/push.ts'
+import { allowPush, sendDue, tellOne } from '../../../test/push.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 
 const MINUTE = 60_000

@@ -3,8 +3,9 @@ import { topics } from '@portal/contract/live/topics'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { readLive } from '../../../test/live-reader.ts'
+import { startOutside } from '../../../test/outside.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/people.ts'
-import { allowPush, sendDue, startOutside, tellOne } from '../../../test/push.ts'
+import { allowPush, sendDue, tellOne } from '../../../test/push.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 
 /** Noon in the city: nothing is quiet. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
+import { startOutside } from '../../../test/outside.ts'
 import { createPerson } from '../../../test/people.ts'
-import { allowPush, sendDue, startOutside, tellOne } from '../../../test/push.ts'
+import { allowPush, sendDue, tellOne } from '../../../test/push.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 
 const MINUTE = 60_000

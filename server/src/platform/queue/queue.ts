@@ -12,6 +12,11 @@ const SCHEMA = 'jobs'
 /** How many of one kind a worker runs at once. Together they share the connections of its pool. */
 const URGENT_AT_ONCE = 6
 const ORDINARY_AT_ONCE = 4
+/**
+ * Somebody waits for what is urgent: where a worker died over it, another one takes it up as soon as the
+ * dead one has been silent for so long, and not when its time would have run out.
+ */
+const SILENT_SECONDS = 15
 /** How long a row is kept: one nobody took, and one that has ended and says no more than that. */
 const WAITING_KEPT_SECONDS = 7 * 24 * 3600
 const ENDED_KEPT_SECONDS = 24 * 3600
@@ -138,6 +143,7 @@ export async function migrateQueue<Deps>(options: BossOptions, jobs: Job<Deps>[]
         retryBackoff: true,
         retryDelayMax: job.retryCeilingSeconds ?? LONGEST_PAUSE_SECONDS,
         expireInSeconds: job.expireInSeconds,
+        ...(job.urgent ? { heartbeatSeconds: SILENT_SECONDS } : {}),
         notify: true,
         retentionSeconds: WAITING_KEPT_SECONDS,
         deleteAfterSeconds: ENDED_KEPT_SECONDS,
@@ -169,7 +175,11 @@ export async function runWorker<Deps>(
   options: BossOptions & { deps: Deps; jobs: Job<Deps>[]; timeZone: string; stopTimeoutMs: number },
 ): Promise<RunningWorker> {
   const { jobs, timeZone } = options
-  const boss = createBoss(options, { max: 5, migrate: false, useListenNotify: true })
+  const boss = createBoss(options, {
+    ...{ max: 5, migrate: false, useListenNotify: true },
+    // How often it looks for what a dead worker held.
+    ...{ superviseIntervalSeconds: SILENT_SECONDS, monitorIntervalSeconds: SILENT_SECONDS },
+  })
   await boss.start()
   for (const job of jobs.toSorted(urgentFirst)) {
     await runKind(boss, job, options)
