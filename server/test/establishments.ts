@@ -112,7 +112,7 @@ export async function createListing(
 }
 
 export async function addMember(
-  { deps }: Portal,
+  { deps }: Pick<Portal, 'deps'>,
   establishmentId: string,
   person: TestPerson,
   role: Exclude<MemberRole, 'owner'>,

@@ -31,7 +31,7 @@ export const TroubledOrder = z
   .meta({ id: 'TroubledOrder' })
 export type TroubledOrder = z.infer<typeof TroubledOrder>
 
-/** Of the last 24 hours, the longest in trouble first. */
+/** Of the last 24 hours, and returns that nobody answers; the longest in trouble first. */
 export const readOrderTroubles = endpoint({
   method: 'GET',
   path: '/api/v1/admin/orders/troubles',

@@ -105,6 +105,7 @@ export const ORDER_TROUBLE_WORDS = {
   asking: 'Pediram para cancelar e ninguém respondeu',
   unanswered: 'Ninguém aceitou a tempo',
   refused: 'Cancelado pelo negócio depois de aceito',
+  return: 'Devolução sem resposta da loja',
 } as const
 export type OrderTrouble = keyof typeof ORDER_TROUBLE_WORDS
 export const ORDER_TROUBLES = Object.keys(ORDER_TROUBLE_WORDS) as [OrderTrouble, ...OrderTrouble[]]

@@ -1,3 +1,4 @@
+import { RETURN_ANSWER_HOURS } from '@portal/contract/orders/order-rules'
 import type { OrderMode, OrderStatus, OrderTrouble } from '@portal/contract/orders/orders.texts'
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
@@ -25,6 +26,9 @@ const MOST_ROWS = 100
 /** A customer who waits ten minutes more calls; one who is not answered in five is angry. */
 const LATE = sql`interval '10 minutes'`
 const UNHEARD = sql`interval '5 minutes'`
+const RETURN_ANSWER = sql.raw(`interval '${RETURN_ANSWER_HOURS} hours'`)
+/** What nobody answered in two months is no work of today. */
+const RETURNS_SEEN = sql`interval '60 days'`
 /** So many orders that came to nothing, and more of them than of the others. */
 const RESTLESS_ORDERS = 3
 
@@ -45,10 +49,14 @@ export function orderTroublesStore(connection: Connection) {
           from orders
           where placed_at >= ${now}::timestamptz - interval '3 days'
             and (status not in ('delivered', 'cancelled') or status_since >= ${now}::timestamptz - interval '24 hours')
+          union all
+          select orders.*, 'return' as trouble from orders
+          where return_asked_at is not null and returned_at is null and return_answered_at is null
+            and return_asked_at between ${now}::timestamptz - ${RETURNS_SEEN} and ${now}::timestamptz - ${RETURN_ANSWER}
         )
         select told.id, told.number, told.trouble, told.mode, told.status, told.placed_at, told.total_cents,
           told.contact_phone as phone, case told.trouble when 'asking' then told.cancel_asked_at
-            when 'late' then told.promised_at when 'unanswered' then told.respond_by
+            when 'late' then told.promised_at when 'return' then told.return_asked_at when 'unanswered' then told.respond_by
             else told.status_since end as since,
           jsonb_build_object('id', place.id, 'slug', place.slug, 'name', place.name) as establishment
         from told join establishments as place on place.id = told.establishment_id

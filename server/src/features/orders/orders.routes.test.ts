@@ -543,6 +543,21 @@ describe('a return of the shop', () => {
     expect(await returns()).toEqual([id])
   })
 
+  it('is seen by the team of the portal once two days have gone by without an answer', async () => {
+    const { id } = await asked()
+    const admin = await createPerson(portal, { role: 'admin' })
+    const seen = async () =>
+      (await call(portal, 'GET', '/admin/orders/troubles', undefined, admin)).json.orders
+        .filter((order: { id: string }) => order.id === id)
+        .map(({ trouble }: { trouble: string }) => trouble)
+    clock.advance(47 * 60 * MINUTE)
+    expect(await seen()).toEqual([])
+    clock.advance(60 * MINUTE)
+    expect(await seen()).toEqual(['return'])
+    expect((await answer(id)).status).toBe(200)
+    expect(await seen()).toEqual([])
+  })
+
   it('is answered once, in the words of the shop, and refused by nobody', async () => {
     const { id, token } = await asked()
     expect((await answer(id, { code: 'refuse' })).status).toBe(422)

@@ -2,7 +2,7 @@ export const ordersAdminTexts = {
   loading: 'Carregando os pedidos com problema',
   loadError: 'Não deu para ler os pedidos.',
   troubles: 'Pedidos com problema',
-  noTroubles: 'Nenhum pedido com problema nas últimas 24 horas.',
+  noTroubles: 'Nenhum pedido com problema nas últimas 24 horas, nem devolução sem resposta.',
   pauses: 'Negócios em pausa',
   noPauses: 'Nenhum negócio parou de receber pedidos.',
   byClock: 'Sozinho: dois pedidos seguidos sem resposta',
