@@ -47,11 +47,17 @@ test('a visitor saves places, signs in, and finds them in another browser', asyn
   await open(second, '/dash-clube#salvos')
   const saved = second.getByRole('region', { name: 'Lugares salvos' })
   await expect(saved.getByRole('link', { name, exact: true })).toBeVisible(AFTER_WRITE)
+  // The heart is shown as pressed before the portal has heard of it: a window closed too soon takes it back.
+  const isTakenOff = second.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'DELETE' && answer.url().includes('/api/v1/my/favourites/'),
+  )
   await saved.getByRole('button', { name: `Salvar ${name}` }).click()
   await expect(saved.getByRole('button', { name: `Salvar ${name}` })).toHaveAttribute(
     'aria-pressed',
     'false',
   )
+  await isTakenOff
   await other.close()
   await expect(async () => {
     await open(page, '/favoritos')
