@@ -97,9 +97,11 @@ test('an owner types a menu on a phone in two fields and two taps an item', asyn
   })
 
   await test.step('one goes up by keyboard, one is marked as sold out', async () => {
+    await page.getByText('Ordem', { exact: true }).click()
     await page.getByRole('button', { name: 'Subir Filhote na brasa' }).press('Enter')
     await expect(page.getByText('Filhote na brasa agora é o 3º')).toBeAttached(SLOWLY)
-    await page.getByText('Esgotado hoje: Camarão no tucupi').locator('..').click()
+    await page.getByText('Itens', { exact: true }).click()
+    await page.getByRole('switch', { name: 'À venda hoje: Camarão no tucupi' }).click()
     await expect
       .poll(async () => {
         const [row] = await query<{ position: number; gone: number }>(
@@ -123,7 +125,8 @@ test('an owner types a menu on a phone in two fields and two taps an item', asyn
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Salvar item' }).click()
     await expect(dialog).toHaveCount(0, SLOWLY)
-    await expect(page.getByText('Peixe, camarão, ovo cozido e pirão.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mais sobre Caldeirada paraense' }).click()
+    await expect(dialog.getByLabel(/^Descrição/)).toHaveValue('Peixe, camarão, ovo cozido e pirão.')
   })
   await owner.close()
 })

@@ -1,33 +1,45 @@
 import { isSoldOut } from '@portal/contract/catalogue/availability-rules'
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { OwnItem } from '@portal/contract/catalogue/catalogue-editor'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import clsx from 'clsx'
-import { ArrowDown, ArrowUp, Copy, GripVertical, Pencil } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
-import { Checkbox } from '~/ui/Checkbox.tsx'
 import { dropMark, useDraggableItem } from '~/ui/DragArea.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { Picture } from '~/ui/Picture.tsx'
+import { Switch } from '~/ui/Switch.tsx'
+import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 import type { Direction } from './catalogue-order.rules.ts'
+import { ItemStock } from './ItemStock.tsx'
 import { OptionsSoldOut } from './OptionsSoldOut.tsx'
+import { PriceInRow } from './PriceInRow.tsx'
 
 const { item: texts } = catalogueEditorTexts
 
-type CatalogueItemRowProps = {
-  item: OwnItem
+/** What the rows of the list are there for: looking and marking, typing prices, putting in order. */
+export type RowView = 'items' | 'prices' | 'order'
+
+export type RowActs = {
   may: { edit: boolean; sell_out: boolean }
-  canStep: Record<Direction, boolean>
+  writes: CatalogueWrites
   onStep: (item: OwnItem, direction: Direction) => void
   onEdit: (item: OwnItem) => void
-  onCopy: (item: OwnItem) => void
-  onSoldOut: (what: { of: 'item' | 'option'; id: string }, isSoldOut: boolean) => void
+}
+type CatalogueItemRowProps = RowActs & {
+  item: OwnItem
+  kind: CatalogueKind
+  view: RowView
+  canStep: Record<Direction, boolean>
 }
 
 /** Fixed, so that the focus finds the button again after the row has moved to another place. */
 export const stepButtonId = (id: string, direction: Direction) => `mover-${direction}-${id}`
 
-export function CatalogueItemRow({ item, may, canStep, onStep, ...acts }: CatalogueItemRowProps) {
-  const { ref, handleRef, isDragged } = useDraggableItem(item.id)
+export function CatalogueItemRow({ item, kind, view, canStep, ...acts }: CatalogueItemRowProps) {
+  const { may, writes, onStep, onEdit } = acts
+  const { ref, handleRef, isDragged } = useDraggableItem(item.id, { isFixed: view !== 'order' })
   const isGone = isSoldOut(item, new Date())
   return (
     <li
@@ -38,8 +50,8 @@ export function CatalogueItemRow({ item, may, canStep, onStep, ...acts }: Catalo
         isDragged && 'rounded-input bg-white shadow-soft',
       )}
     >
-      <div className="flex items-center gap-2">
-        {may.edit ? (
+      <div className="flex items-center gap-3">
+        {view === 'order' ? (
           <span
             ref={handleRef}
             title={texts.drag}
@@ -49,34 +61,42 @@ export function CatalogueItemRow({ item, may, canStep, onStep, ...acts }: Catalo
             <GripVertical className="size-5" />
           </span>
         ) : null}
-        <div className="min-w-0 flex-1 py-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-semibold wrap-anywhere">{item.name}</span>
+        <Thumbnail item={item} kind={kind} />
+        <div className="relative grid min-h-11 min-w-0 flex-1 content-center py-1">
+          {may.edit ? (
+            <button
+              type="button"
+              onClick={() => onEdit(item)}
+              className="cursor-pointer text-left font-semibold wrap-anywhere after:absolute after:inset-0"
+            >
+              <span className="sr-only">{texts.edit}</span> {item.name}
+            </button>
+          ) : (
+            <p className="font-semibold wrap-anywhere">{item.name}</p>
+          )}
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+            {isGone ? (
+              <span className="font-semibold text-vermelho-700">{texts.gone}</span>
+            ) : (
+              <span className="num">{moneyText(item.price_cents)}</span>
+            )}
             {item.is_available ? null : <Badge>{texts.hidden}</Badge>}
             {item.is_within_plan ? null : <Badge>{texts.beyondPlan}</Badge>}
             {item.promo ? <Badge tone="sol">{texts.promo}</Badge> : null}
           </p>
-          {item.description ? (
-            <p className="truncate text-muted text-sm">{item.description}</p>
-          ) : null}
         </div>
-        <span className="num flex-none font-semibold">{moneyText(item.price_cents)}</span>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <Checkbox
-          checked={isGone}
-          disabled={!may.sell_out}
-          onCheckedChange={(isTicked) => acts.onSoldOut({ of: 'item', id: item.id }, isTicked)}
-          label={
-            <>
-              <span aria-hidden="true">{texts.soldOutShort}</span>
-              <span className="sr-only">{texts.soldOut(item.name)}</span>
-            </>
-          }
-        />
-        {may.edit ? (
-          <div className="flex">
-            {(['up', 'down'] as const).map((direction) => {
+        {view === 'items' ? (
+          <Switch
+            hideLabel
+            label={texts.onSale(item.name)}
+            checked={!isGone}
+            disabled={!may.sell_out}
+            onCheckedChange={(isOn) => void writes.setSoldOut({ of: 'item', id: item.id }, !isOn)}
+          />
+        ) : null}
+        {view === 'prices' ? <PriceInRow item={item} writes={writes} /> : null}
+        {view === 'order'
+          ? (['up', 'down'] as const).map((direction) => {
               const Icon = direction === 'up' ? ArrowUp : ArrowDown
               return (
                 <IconButton
@@ -89,21 +109,33 @@ export function CatalogueItemRow({ item, may, canStep, onStep, ...acts }: Catalo
                   <Icon aria-hidden="true" />
                 </IconButton>
               )
-            })}
-            <IconButton label={texts.copy(item.name)} onClick={() => acts.onCopy(item)}>
-              <Copy aria-hidden="true" />
-            </IconButton>
-            <IconButton label={texts.edit(item.name)} onClick={() => acts.onEdit(item)}>
-              <Pencil aria-hidden="true" />
-            </IconButton>
-          </div>
-        ) : null}
+            })
+          : null}
       </div>
-      <OptionsSoldOut
-        item={item}
-        disabled={!may.sell_out}
-        onSoldOut={(id, isTicked) => acts.onSoldOut({ of: 'option', id }, isTicked)}
-      />
+      {view === 'items' ? (
+        <>
+          <ItemStock item={item} kind={kind} mayCount={may.edit} writes={writes} />
+          <OptionsSoldOut
+            item={item}
+            disabled={!may.sell_out}
+            onSoldOut={(id, isTicked) => void writes.setSoldOut({ of: 'option', id }, isTicked)}
+          />
+        </>
+      ) : null}
     </li>
+  )
+}
+
+function Thumbnail({ item, kind }: Pick<CatalogueItemRowProps, 'item' | 'kind'>) {
+  const Icon = kind === 'shop' ? ShoppingBag : UtensilsCrossed
+  return item.photo ? (
+    <Picture picture={item.photo} alt="" ratio="1/1" sizes="44px" className="w-11 flex-none" />
+  ) : (
+    <span
+      aria-hidden="true"
+      className="grid size-11 flex-none place-items-center rounded-card bg-areia-200 text-muted"
+    >
+      <Icon className="size-5" />
+    </span>
   )
 }

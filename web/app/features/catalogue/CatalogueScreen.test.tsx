@@ -72,10 +72,10 @@ afterEach(() => {
   stopListening()
   vi.unstubAllGlobals()
 })
-const openScreen = () =>
+const openScreen = (kind: 'menu' | 'shop' = 'menu') =>
   renderAs(
     signedIn(),
-    <CatalogueScreen establishment={{ id: 'a1' }} kind="menu" renderPhoto={() => null} />,
+    <CatalogueScreen establishment={{ id: 'a1' }} kind={kind} renderPhoto={() => null} />,
     '/dash-espadarte?aba=cardapio',
   )
 
@@ -131,7 +131,8 @@ it('moves an item by keyboard, with the focus and a word', async () => {
   const ORDER = `PUT ${BASE}/catalogue/menu/order`
   const api = fakeApi({ [READ]: () => ok(catalogue()), [ORDER]: () => ok(catalogue()) })
   openScreen()
-  await userEvent.click(await screen.findByRole('button', { name: 'Descer Filhote' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Ordem' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Descer Filhote' }))
   await waitFor(() => expect(api.sent(ORDER)).toHaveLength(1))
   expect(api.sent(ORDER)).toEqual([
     {
@@ -151,9 +152,11 @@ it('marks what is sold out today', async () => {
     [SOLD]: () => ok({ sold_out_until: until }),
   })
   openScreen()
-  const box = await screen.findByRole('checkbox', { name: 'Esgotado hoje: Pargo' })
+  const box = await screen.findByRole('switch', { name: 'À venda hoje: Pargo' })
+  expect(box).toHaveProperty('checked', true)
   await userEvent.click(box)
-  await waitFor(() => expect(box).toHaveProperty('checked', true))
+  await waitFor(() => expect(box).toHaveProperty('checked', false))
+  expect(screen.getByText('esgotado hoje')).toBeDefined()
   expect(api.sent(SOLD)).toEqual([{ of: 'item', id: 'i2', is_sold_out: true }])
 })
 
@@ -247,6 +250,99 @@ it('saves an item whole, and says under the field what was refused', async () =>
   expect(heard).toMatchObject([{ title: 'Item salvo' }])
 })
 
+describe('a long list on a phone', () => {
+  const many = (count: number, from: number) =>
+    Array.from({ length: count }, (_, n) => item(`i${from + n}`, `Prato ${from + n}`))
+  const long = () =>
+    catalogue({
+      sections: [
+        section(many(10, 1)),
+        { ...section([...many(9, 11), item('i60', 'Açaí com peixe')]), id: 's2', name: 'Da casa' },
+      ],
+    })
+
+  it('begins with its first section open, and finds an item by a word without its accents', async () => {
+    fakeApi({ [READ]: () => ok(long()) })
+    openScreen()
+    await screen.findByRole('button', { name: 'Mais sobre Prato 1' })
+    expect(screen.queryByRole('button', { name: 'Mais sobre Prato 11' })).toBeNull()
+    await userEvent.type(screen.getByLabelText('Achar nos 20 itens'), 'acai')
+    expect(screen.getByRole('button', { name: 'Mais sobre Açaí com peixe' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Mais sobre Prato 1' })).toBeNull()
+    expect(screen.getByText('1 item', { selector: '[role=status]' })).toBeDefined()
+  })
+
+  it('types prices one after another, each saved as it is left, refused beside its field', async () => {
+    const api = fakeApi({
+      [READ]: () => ok(catalogue()),
+      [`PUT ${BASE}/catalogue-items/i1`]: () =>
+        ok(item('i1', 'Filhote', { price_cents: 9500, version: 2 })),
+      [`PUT ${BASE}/catalogue-items/i2`]: () => refused(409, 'stale', 'Este item mudou.'),
+    })
+    openScreen()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Preços' }))
+    await userEvent.type(screen.getByLabelText('Preço de Filhote'), '95{Enter}', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 5,
+    })
+    expect(document.activeElement).toBe(screen.getByLabelText('Preço de Pargo'))
+    await waitFor(() => expect(api.sent(`PUT ${BASE}/catalogue-items/i1`)).toHaveLength(1))
+    expect(api.sent(`PUT ${BASE}/catalogue-items/i1`)).toMatchObject([
+      { name: 'Filhote', price_cents: 9500, version: 1 },
+    ])
+    await userEvent.keyboard('70{Enter}')
+    expect(await screen.findByText('Este item mudou.')).toBeDefined()
+  })
+
+  it('counts the stock of a shop in the row', async () => {
+    const COUNT = `PUT ${BASE}/catalogue-variants/v1/stock`
+    const stocked = (on_hand: number) =>
+      item('i1', 'Ímã', {
+        variants: [
+          {
+            id: 'v1',
+            name: 'Único',
+            sku: null,
+            price_cents: null,
+            promo_cents: null,
+            is_available: true,
+            left: on_hand,
+            stock: { on_hand, reserved: 0 },
+          },
+        ],
+      })
+    let onHand = 3
+    const api = fakeApi({
+      [`GET ${BASE}/catalogue/shop`]: () =>
+        ok(catalogue({ kind: 'shop', sections: [section([stocked(onHand)])] })),
+      [COUNT]: (body) => {
+        onHand = (body as { on_hand: number }).on_hand
+        return ok({ stock: { on_hand: onHand, reserved: 0 } })
+      },
+    })
+    openScreen('shop')
+    await userEvent.click(await screen.findByRole('button', { name: 'Tirar 1 de Ímã, Único' }))
+    await waitFor(() =>
+      expect(screen.getByLabelText('Estoque de Ímã, Único')).toHaveProperty('value', '2'),
+    )
+    expect(api.sent(COUNT)).toMatchObject([{ on_hand: 2, seen: 3 }])
+    await userEvent.click(screen.getByRole('button', { name: 'Mais sobre Ímã' }))
+    await screen.findByRole('dialog', { name: 'Ímã' })
+    expect(screen.queryByText('Alérgenos')).toBeNull()
+  })
+})
+
+it('never saves an item by Enter', async () => {
+  const SAVE = `PUT ${BASE}/catalogue-items/i1`
+  const api = fakeApi({ [READ]: () => ok(catalogue()), [SAVE]: () => ok(item('i1', 'Filhote')) })
+  openScreen()
+  await userEvent.click(await screen.findByRole('button', { name: 'Mais sobre Filhote' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filhote' })
+  await userEvent.type(within(dialog).getByLabelText('Nome'), ' assado{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Filhote' })).toBeDefined()
+  expect(api.sent(SAVE)).toEqual([])
+})
+
 it('changes many prices after they were looked at', async () => {
   const LOOK = `POST ${BASE}/catalogue/menu/prices/preview`
   const APPLY = `POST ${BASE}/catalogue/menu/prices`
@@ -270,7 +366,7 @@ it('changes many prices after they were looked at', async () => {
 it('shows staff what there is, and only the mark of what is gone', async () => {
   fakeApi({ [READ]: () => ok(catalogue({ may: { edit: false, sell_out: true } })) })
   openScreen()
-  expect(await screen.findByRole('checkbox', { name: 'Esgotado hoje: Pargo' })).toBeDefined()
+  expect(await screen.findByRole('switch', { name: 'À venda hoje: Pargo' })).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -11,14 +11,21 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
+import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { BulkPrices } from './BulkPrices.tsx'
+import type { RowView } from './CatalogueItemRow.tsx'
 import { type CatalogueWrites, ownCatalogueQuery, useCatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts as texts } from './catalogue-editor.texts.ts'
 import { ItemEditor, type PhotoSlot } from './ItemEditor.tsx'
 import { NewSection } from './SectionForms.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SheetImport } from './SheetImport.tsx'
+
+const VIEWS = (['items', 'prices', 'order'] as const).map((value) => ({
+  value,
+  label: texts.view[value],
+}))
 
 type CatalogueScreenProps = {
   establishment: Pick<MyEstablishment, 'id'>
@@ -32,6 +39,7 @@ export function CatalogueScreen({ establishment, kind, renderPhoto }: CatalogueS
   const catalogue = useQuery(ownCatalogueQuery(place))
   const writes = useCatalogueWrites(place)
   const [edited, setEdited] = useState<string | null>(null)
+  const [view, setView] = useState<RowView>('items')
   if (!catalogue.data) {
     return catalogue.isError ? (
       <Panel aria-label={texts.loadFailed}>
@@ -62,9 +70,24 @@ export function CatalogueScreen({ establishment, kind, renderPhoto }: CatalogueS
           {texts.empty.text}
         </EmptyState>
       ) : (
-        <SectionList catalogue={data} writes={writes} onEdit={({ id }: OwnItem) => setEdited(id)} />
+        <>
+          {data.may.edit && data.item_count > 0 ? (
+            <SegmentedControl
+              label={texts.view.label}
+              value={view}
+              onValueChange={setView}
+              options={VIEWS}
+            />
+          ) : null}
+          <SectionList
+            catalogue={data}
+            view={view}
+            writes={writes}
+            onEdit={({ id }: OwnItem) => setEdited(id)}
+          />
+        </>
       )}
-      {data.may.edit ? <NewSection writes={writes} /> : null}
+      {data.may.edit && view !== 'prices' ? <NewSection writes={writes} /> : null}
       {item ? (
         <ItemEditor
           key={item.id}

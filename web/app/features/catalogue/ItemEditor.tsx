@@ -29,6 +29,7 @@ import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 import { GroupsFields } from './GroupsFields.tsx'
 import { PromoFields } from './PromoFields.tsx'
+import { staysOnEnter } from './stays-on-enter.ts'
 import { VariantsFields } from './VariantsFields.tsx'
 import { WindowsFields } from './WindowsFields.tsx'
 
@@ -38,7 +39,7 @@ export type PhotoSlot = (photo: {
   onChange: (photo: OwnPhoto | null) => void
 }) => ReactNode
 
-const { editor: texts } = catalogueEditorTexts
+const { editor: texts, item: itemTexts } = catalogueEditorTexts
 
 type ItemEditorProps = {
   item: OwnItem
@@ -69,6 +70,10 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
     JSON.stringify(content) !== JSON.stringify(opened.content)
   const [asksToClose, setAsksToClose] = useState(false)
   const elsewhere = problems.find(({ path }) => !shown.includes(path))
+
+  const closeIfSaved = ({ kind: end }: { kind: string }) => {
+    if (end === 'saved') onClose()
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -106,7 +111,12 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
         onOpenChange={setAsksToClose}
         onConfirm={onClose}
       />
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={staysOnEnter}
+        className="grid gap-4"
+      >
         <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_10rem]">
           <Field label={texts.name} error={problemOf('name')} required>
             <Input
@@ -151,27 +161,29 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
             onValuesChange={(tags) => change({ tags })}
           />
         </Disclosure>
-        <Disclosure label={texts.allergens}>
-          <Checkbox
-            label={texts.allergensKnown}
-            hint={texts.allergensHint}
-            checked={content.allergens !== null}
-            onCheckedChange={(isTicked) => change({ allergens: isTicked ? [] : null })}
-          />
-          {content.allergens ? (
-            <CheckboxGroup
-              aria-label={texts.allergens}
-              options={ALLERGEN_OPTIONS}
-              values={content.allergens}
-              onValuesChange={(allergens) => change({ allergens })}
+        {kind === 'menu' ? (
+          <Disclosure label={texts.allergens}>
+            <Checkbox
+              label={texts.allergensKnown}
+              hint={texts.allergensHint}
+              checked={content.allergens !== null}
+              onCheckedChange={(isTicked) => change({ allergens: isTicked ? [] : null })}
             />
-          ) : null}
-          <Checkbox
-            label={texts.alcoholic}
-            checked={content.is_alcoholic}
-            onCheckedChange={(is_alcoholic) => change({ is_alcoholic })}
-          />
-        </Disclosure>
+            {content.allergens ? (
+              <CheckboxGroup
+                aria-label={texts.allergens}
+                options={ALLERGEN_OPTIONS}
+                values={content.allergens}
+                onValuesChange={(allergens) => change({ allergens })}
+              />
+            ) : null}
+          </Disclosure>
+        ) : null}
+        <Checkbox
+          label={texts.alcoholic}
+          checked={content.is_alcoholic}
+          onCheckedChange={(is_alcoholic) => change({ is_alcoholic })}
+        />
         <Disclosure label={texts.parts.groups}>
           <GroupsFields groups={content.groups} onChange={(groups) => change({ groups })} />
         </Disclosure>
@@ -211,16 +223,15 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
           <Button type="submit" look="primary" pending={writes.isSaving}>
             {texts.save}
           </Button>
+          <Button look="line" onClick={() => void writes.copyItem(item.id).then(closeIfSaved)}>
+            {itemTexts.copy}
+          </Button>
           <ConfirmDialog
             title={texts.ask(item.name)}
             description={texts.askText}
             confirmLabel={texts.remove}
             destructive
-            onConfirm={() =>
-              writes.removeItem(item).then(({ kind: end }) => {
-                if (end === 'saved') onClose()
-              })
-            }
+            onConfirm={() => writes.removeItem(item).then(closeIfSaved)}
             trigger={<Button look="ghost">{texts.remove}</Button>}
           />
         </div>

@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
-import { IconButton } from '~/ui/IconButton.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
@@ -99,7 +98,7 @@ export function QuickAdd({ section, writes }: QuickAddProps) {
         noValidate
         aria-label={texts.label(section.name)}
         onSubmit={submit}
-        className="grid grid-cols-[minmax(0,1fr)_8rem_auto] items-start gap-2 border-line border-t pt-3"
+        className="grid grid-cols-1 gap-2 border-line border-t pt-3"
       >
         <Field
           id={`${ids}name`}
@@ -116,16 +115,21 @@ export function QuickAdd({ section, writes }: QuickAddProps) {
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field
-          id={`${ids}price`}
-          label={texts.price}
-          error={problem === 'price' ? texts.priceMissing : null}
-        >
-          <MaskedField mask="money" value={price} onValueChange={setPrice} enterKeyHint="done" />
-        </Field>
-        <IconButton type="submit" label={`${texts.add}, ${section.name}`} className="mt-6.5">
-          <Plus aria-hidden="true" />
-        </IconButton>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            id={`${ids}price`}
+            label={texts.price}
+            error={problem === 'price' ? texts.priceMissing : null}
+            className="min-w-0 flex-1 basis-32"
+          >
+            <MaskedField mask="money" value={price} onValueChange={setPrice} enterKeyHint="done" />
+          </Field>
+          <Button type="submit" look="ink">
+            <Plus aria-hidden="true" />
+            {texts.add}
+            <span className="sr-only">, {section.name}</span>
+          </Button>
+        </div>
       </form>
       <p role="status" className="sr-only">
         {news}

@@ -1,13 +1,19 @@
+import { isSoldOut } from '@portal/contract/catalogue/availability-rules'
 import type {
   CatalogueOrder,
   OwnCatalogue,
   OwnItem,
+  OwnSection,
 } from '@portal/contract/catalogue/catalogue-editor'
+import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge } from '~/ui/Badge.tsx'
 import { DragArea, dropMark } from '~/ui/DragArea.tsx'
+import { Field } from '~/ui/Field.tsx'
+import { foldText } from '~/ui/fold-text.ts'
+import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { CatalogueItemRow, stepButtonId } from './CatalogueItemRow.tsx'
+import { CatalogueItemRow, type RowView, stepButtonId } from './CatalogueItemRow.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts as texts } from './catalogue-editor.texts.ts'
 import {
@@ -23,17 +29,33 @@ import { SectionActs } from './SectionForms.tsx'
 
 type SectionListProps = {
   catalogue: OwnCatalogue
+  view: RowView
   writes: CatalogueWrites
   onEdit: (item: OwnItem) => void
 }
 
-/** Sections and their items, moved by finger, mouse or keyboard. */
-export function SectionList({ catalogue, writes, onEdit }: SectionListProps) {
+/** Fewer are found by looking; with more of them only the first section begins open. */
+const FEW_ITEMS = 12
+const countOf = (sections: readonly OwnSection[]) =>
+  sections.reduce((sum, { items }) => sum + items.length, 0)
+
+/** Sections and their items, found by a word of their name, moved by finger, mouse or keyboard. */
+export function SectionList({ catalogue, view, writes, onEdit }: SectionListProps) {
   const [held, setHeld] = useState<CatalogueOrder | null>(null)
   const [news, setNews] = useState('')
+  const [sought, setSought] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() =>
+    countOf(catalogue.sections) > FEW_ITEMS
+      ? new Set(catalogue.sections.slice(1).map(({ id }) => id))
+      : new Set(),
+  )
   const latest = useRef<CatalogueOrder | null>(null)
+  const { kind, may } = catalogue
   const seen = orderOf(catalogue.sections)
-  const sections = held ? inOrder(catalogue.sections, held) : catalogue.sections
+  const all = held ? inOrder(catalogue.sections, held) : catalogue.sections
+  const total = countOf(all)
+  const word = view === 'order' ? '' : foldText(sought)
+  const sections = word ? found(all, word) : all
 
   function step(item: OwnItem, direction: Direction) {
     const wanted = stepItem(seen, item.id, direction)
@@ -56,53 +78,114 @@ export function SectionList({ catalogue, writes, onEdit }: SectionListProps) {
       void writes.setOrder(seen, wanted)
     }
   }
+  function setOpen(id: string, isOpen: boolean) {
+    setClosed((now) => new Set(isOpen ? [...now].filter((one) => one !== id) : [...now, id]))
+  }
   return (
     <DragArea onHold={hold} onDrop={drop}>
-      {sections.map((section, n) => (
-        <Panel key={section.id} aria-label={section.name} {...dropMark(section.id)}>
-          <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
-            <h2 className="flex min-w-0 flex-wrap items-center gap-2 text-h3">
-              <span className="wrap-anywhere">{section.name}</span>
-              {section.is_available ? null : <Badge>{texts.section.hidden}</Badge>}
-            </h2>
-            {catalogue.may.edit ? (
-              <SectionActs
-                section={section}
-                writes={writes}
-                canStep={{ up: n > 0, down: n < sections.length - 1 }}
-                onStep={(direction) =>
-                  void writes.setOrder(seen, stepSection(seen, section.id, direction))
+      {total > FEW_ITEMS && view !== 'order' ? (
+        <Field label={texts.find(total)}>
+          <Input
+            type="search"
+            value={sought}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => setSought(target.value)}
+          />
+        </Field>
+      ) : null}
+      {sections.map((section, n) => {
+        // What is looked for, or carried from one section into another, is in sight.
+        const isForced = word !== '' || view === 'order'
+        const isOpen = isForced || !closed.has(section.id)
+        return (
+          <Panel key={section.id} aria-label={section.name} {...dropMark(section.id)}>
+            <details
+              open={isOpen}
+              className="group"
+              onToggle={({ currentTarget }) => {
+                if (!isForced && currentTarget.open !== isOpen) {
+                  setOpen(section.id, currentTarget.open)
                 }
-              />
-            ) : null}
-          </div>
-          {section.items.length === 0 ? (
-            <p className="pb-3 text-muted">{texts.section.none}</p>
-          ) : (
-            <ul>
-              {section.items.map((item, place) => (
-                <CatalogueItemRow
-                  key={item.id}
-                  item={item}
-                  may={catalogue.may}
-                  canStep={{
-                    up: n > 0 || place > 0,
-                    down: n < sections.length - 1 || place < section.items.length - 1,
-                  }}
-                  onStep={step}
-                  onEdit={onEdit}
-                  onCopy={({ id }) => void writes.copyItem(id)}
-                  onSoldOut={(what, isSoldOut) => void writes.setSoldOut(what, isSoldOut)}
-                />
-              ))}
-            </ul>
-          )}
-          {catalogue.may.edit ? <QuickAdd section={section} writes={writes} /> : null}
-        </Panel>
-      ))}
-      <p role="status" className="sr-only">
-        {news}
+              }}
+            >
+              <SectionHead section={section} />
+              {isOpen ? (
+                <>
+                  {may.edit && !word ? (
+                    <SectionActs
+                      section={section}
+                      writes={writes}
+                      canStep={{ up: n > 0, down: n < sections.length - 1 }}
+                      onStep={(direction) =>
+                        void writes.setOrder(seen, stepSection(seen, section.id, direction))
+                      }
+                    />
+                  ) : null}
+                  {section.items.length === 0 ? (
+                    <p className="pb-3 text-muted">{texts.section.none}</p>
+                  ) : (
+                    <ul>
+                      {section.items.map((item, place) => (
+                        <CatalogueItemRow
+                          key={item.id}
+                          {...{ item, kind, view, may, writes, onEdit }}
+                          canStep={{
+                            up: n > 0 || place > 0,
+                            down: n < sections.length - 1 || place < section.items.length - 1,
+                          }}
+                          onStep={step}
+                        />
+                      ))}
+                    </ul>
+                  )}
+                  {may.edit && !word && view === 'items' ? (
+                    <QuickAdd section={section} writes={writes} />
+                  ) : null}
+                </>
+              ) : null}
+            </details>
+          </Panel>
+        )
+      })}
+      <p role="status" className={word ? 'text-muted' : 'sr-only'}>
+        {word ? texts.found(countOf(sections)) : news}
       </p>
     </DragArea>
   )
 }
+
+function SectionHead({ section: { name, is_available, items } }: { section: OwnSection }) {
+  const now = new Date()
+  const gone = items.filter((item) => isSoldOut(item, now)).length
+  return (
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 [&::-webkit-details-marker]:hidden">
+      <span className="min-w-0">
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
+          <h2 className="text-h3 wrap-anywhere">{name}</h2>
+          {is_available ? null : <Badge>{texts.section.hidden}</Badge>}
+        </span>
+        <span className="text-muted text-sm">
+          {texts.section.count(items.length)}
+          {gone > 0 ? (
+            <span className="font-semibold text-vermelho-700">
+              {`, ${texts.section.gone(gone)}`}
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 flex-none transition-transform group-open:rotate-180"
+      />
+    </summary>
+  )
+}
+
+const found = (sections: readonly OwnSection[], word: string): OwnSection[] =>
+  sections
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(({ name }) => foldText(name).includes(word)),
+    }))
+    .filter(({ items }) => items.length > 0)

@@ -12,6 +12,15 @@ export const catalogueEditorTexts = {
     limit === null
       ? `${count} ${count === 1 ? 'item' : 'itens'}`
       : `${count} de ${limit} itens do plano`,
+  view: {
+    label: 'O que fazer na lista',
+    items: 'Itens',
+    prices: 'Preços',
+    order: 'Ordem',
+  },
+  find: (count: number) => `Achar nos ${count} itens`,
+  found: (count: number) =>
+    count === 0 ? 'Nenhum item com esse nome.' : `${count} ${count === 1 ? 'item' : 'itens'}`,
   empty: {
     title: 'Comece por uma seção',
     text: 'Por exemplo “Peixes” ou “Bebidas”. Depois digite nome, preço e Enter: o próximo item já espera.',
@@ -39,6 +48,8 @@ export const catalogueEditorTexts = {
     down: (name: string) => `Descer a seção ${name}`,
     hidden: 'Escondida',
     none: 'Nenhum item ainda.',
+    count: (count: number) => `${count} ${count === 1 ? 'item' : 'itens'}`,
+    gone: (count: number) => `${count} em falta`,
   },
   quick: {
     label: (section: string) => `Novo item em ${section}`,
@@ -53,14 +64,17 @@ export const catalogueEditorTexts = {
     added: (name: string) => `${name} acrescentado`,
   },
   item: {
-    edit: (name: string) => `Mais sobre ${name}`,
+    edit: 'Mais sobre',
     drag: 'Arraste para mudar de lugar',
     up: (name: string) => `Subir ${name}`,
     down: (name: string) => `Descer ${name}`,
-    copy: (name: string) => `Duplicar ${name}`,
+    copy: 'Duplicar item',
     copied: 'Item duplicado',
     soldOut: (name: string) => `Esgotado hoje: ${name}`,
-    soldOutShort: 'Esgotado hoje',
+    onSale: (name: string) => `À venda hoje: ${name}`,
+    gone: 'esgotado hoje',
+    priceOf: (name: string) => `Preço de ${name}`,
+    priceMissing: 'Escreva o preço.',
     hidden: 'Fora do ar',
     beyondPlan: 'Além do plano',
     promo: 'Promoção',
@@ -150,6 +164,12 @@ export const catalogueEditorTexts = {
     add: 'Acrescentar variação',
     remove: (name: string) => `Tirar a variação ${name}`,
     stock: 'Em estoque',
+    stockOf: (name: string) => `Estoque de ${name}`,
+    less: (name: string) => `Tirar 1 de ${name}`,
+    more: (name: string) => `Pôr 1 em ${name}`,
+    none: 'esgotado',
+    total: (total: number, lines: number, none: number) =>
+      `${total} em ${lines} variações${none === 0 ? '' : `, ${none} ${none === 1 ? 'esgotada' : 'esgotadas'}`}`,
     stockHint: 'Vazio: não conta.',
     reserved: (count: number) => `${count} em pedidos`,
     count: 'Gravar estoque',

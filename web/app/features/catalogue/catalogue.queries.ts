@@ -7,6 +7,7 @@ import type {
   OwnSection,
 } from '@portal/contract/catalogue/catalogue-editor'
 import type { ItemContent, SectionContent } from '@portal/contract/catalogue/catalogue-fields'
+import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
@@ -101,6 +102,14 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
             : { title: texts.editor.failed, description: sentence, variant: 'destructive' },
         run: async () => putItem(await api.send('PUT', ITEM, { params: { id, item }, body })),
       }),
+    /** The row tells of a failure, beside the price. */
+    setPrice: (item: OwnItem, price_cents: number) =>
+      save({
+        run: async () => {
+          const body = { ...contentOf(item), price_cents, version: item.version }
+          putItem(await api.send('PUT', ITEM, { params: { id, item: item.id }, body }))
+        },
+      }),
     removeItem: ({ id: item, version }: OwnItem) =>
       save({
         done: texts.editor.removed,
@@ -155,7 +164,6 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
       }),
     countStock: (variant: string, on_hand: number | null, seen: number | null) =>
       save({
-        done: texts.variants.counted,
         failed: texts.variants.countFailed,
         run: async () => {
           await api.send('PUT', '/api/v1/my/establishments/:id/catalogue-variants/:variant/stock', {
