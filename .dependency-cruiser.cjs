@@ -58,7 +58,7 @@ module.exports = {
       name: 'kits-know-no-feature',
       comment: 'Hand it in as a property or a parameter: a kit serves every feature.',
       severity: 'error',
-      from: { path: '^web/app/(editing|lists)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/app/(editing|lists|screens)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^web/app/(features|routes)/' },
     },
     {

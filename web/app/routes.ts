@@ -1,5 +1,16 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { ADMIN_PAGES } from './features/admin/admin-pages.ts'
+import { ADMIN_PAGES, type AdminPage } from './screens/admin.screens.ts'
+
+/** A page of the admin area with what is opened from it; a frame stands around those with a tab. */
+function adminRoutes({ path, module, frame, within = [] }: AdminPage) {
+  // Two addresses may show the same file: a route is named by its address.
+  const at = (address: string, file: string) =>
+    address === '/admin' ? index(file) : route(address, file, { id: address.slice(1) })
+  const beside = within.filter(({ tab }) => tab)
+  const own = [at(path, module), ...beside.map((page) => at(page.path, page.module))]
+  const opened = within.filter(({ tab }) => !tab).map((page) => at(page.path, page.module))
+  return frame ? [layout(frame, own), ...opened] : [...own, ...opened]
+}
 
 /** The whole URL table of the portal. A path is added when its page is real. */
 export default [
@@ -93,16 +104,7 @@ export default [
     route('newsletter/sair', 'routes/newsletter/leave.tsx'),
     route('resumo-do-mes/sair', 'routes/leave-monthly-email.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
-      ...Object.entries(ADMIN_PAGES).map(([name, { path }]) => {
-        const file = `routes/admin/${name}.tsx`
-        return path === '/admin' ? index(file) : route(path, file)
-      }),
-      route('/admin/financeiro/numeros', 'routes/admin/money-figures.tsx'),
-      route('/admin/financeiro/conferencia', 'routes/admin/money-reconciliation.tsx'),
-      route('/admin/financeiro/planos-dados', 'routes/admin/money-given-plans.tsx'),
-      route('/admin/financeiro/:id', 'routes/admin/money-order.tsx'),
-      route('/admin/sorteios/:id', 'routes/admin/draw.tsx'),
-      route('/admin/erros/:id', 'routes/admin/fault.tsx'),
+      ...Object.values<AdminPage>(ADMIN_PAGES).flatMap(adminRoutes),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
     route('admin-page', 'routes/admin-page.tsx'),

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { adminPageAt } from './admin-pages.rules.ts'
+import { adminHeadAt } from '~/screens/admin.rules.ts'
 
 type AdminShellProps = { notice?: ReactNode; children: ReactNode }
 
 /** A page of the admin area under its name; its menu is around it. */
 export function AdminShell({ notice, children }: AdminShellProps) {
   const { pathname } = useLocation()
-  const current = adminPageAt(pathname)
+  const current = adminHeadAt(pathname)
   return (
     <div className="min-w-0 px-4 pt-5 pb-10 text-sm md:px-7 md:pt-6 lg:px-9 lg:pt-7">
       <div className="mx-auto grid max-w-(--content) grid-cols-[minmax(0,1fr)] gap-5">
         {current ? (
           <header>
             <h1 className="text-[1.5rem] md:text-[1.875rem]">{current.label}</h1>
-            <p className="max-w-[64ch] text-muted">{current.lead}</p>
+            {current.lead ? <p className="max-w-[64ch] text-muted">{current.lead}</p> : null}
           </header>
         ) : null}
         {notice}

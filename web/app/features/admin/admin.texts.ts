@@ -1,13 +1,6 @@
 /** Every sentence of the admin area's own frame; each page brings its own. */
 export const adminTexts = {
   area: 'Painel Admin',
-  groups: {
-    guide: 'Guia e buscas',
-    content: 'Conteúdo',
-    people: 'Pessoas da cidade',
-    portal: 'Portal',
-    team: 'Contas e registro',
-  },
   overview: {
     begin: { article: 'Nova notícia', event: 'Novo evento' },
     waitingTitle: 'O que espera por você',

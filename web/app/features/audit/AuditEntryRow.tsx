@@ -8,19 +8,18 @@ import { hourText } from '~/platform/moments.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Badge } from '~/ui/Badge.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { AuditLine, type ThingAddress } from './AuditLine.tsx'
+import { AuditLine } from './AuditLine.tsx'
 import { auditTexts } from './audit.texts.ts'
 import { detailRows } from './audit-details.ts'
 import { type FilterName, SUBJECT } from './use-audit-filter.ts'
 
 type AuditEntryRowProps = {
   entry: AuditEntry
-  thingAt: ThingAddress
   /** This screen with that filter alone. */
   filteredBy: (name: FilterName, value: string) => string
 }
 
-export function AuditEntryRow({ entry, thingAt, filteredBy }: AuditEntryRowProps) {
+export function AuditEntryRow({ entry, filteredBy }: AuditEntryRowProps) {
   const kind = wordsOf(entry.action)?.kind
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 first:border-0 md:grid-cols-[3rem_2.5rem_minmax(0,1fr)]">
@@ -34,7 +33,7 @@ export function AuditEntryRow({ entry, thingAt, filteredBy }: AuditEntryRowProps
         <ActorSign entry={entry} />
       </div>
       <div className="min-w-0 text-base max-md:col-start-2 md:pt-2">
-        <AuditLine entry={entry} thingAt={thingAt}>
+        <AuditLine entry={entry}>
           {kind && THINGS[kind].group === 'access' ? (
             <>
               {' '}

@@ -1,18 +1,16 @@
-import type { AuditEntry, AuditThing } from '@portal/contract/audit/audit-entry'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { actorName, deedOf } from '@portal/contract/audit/audit-sentences'
 import type { ReactNode } from 'react'
+import { thingAddress } from '~/screens/admin-address.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 
-/** The screen where a thing is worked on; null where there is none. */
-export type ThingAddress = (thing: AuditThing) => string | null
-
-type AuditLineProps = { entry: AuditEntry; thingAt: ThingAddress; children?: ReactNode }
+type AuditLineProps = { entry: AuditEntry; children?: ReactNode }
 
 /** "Ana Lima publicou a notícia “Maré”." with a way to what still exists. */
-export function AuditLine({ entry, thingAt, children }: AuditLineProps) {
+export function AuditLine({ entry, children }: AuditLineProps) {
   const { thing } = entry
   const { before, name, after } = deedOf(entry)
-  const address = thing && thing.name !== null && name ? thingAt(thing) : null
+  const address = thing && thing.name !== null && name ? thingAddress(thing) : null
   return (
     <p className="min-w-0 wrap-anywhere">
       <span className="font-semibold">{actorName(entry)}</span> {before}

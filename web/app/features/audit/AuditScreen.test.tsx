@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import type { AuditEntry, AuditThing } from '@portal/contract/audit/audit-entry'
+import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
-import { AuditScreen } from './AuditScreen.tsx'
+import AuditScreen from './AuditScreen.tsx'
 import { LatestEntries } from './LatestEntries.tsx'
 
 const ROSA = '00000000-0000-4000-8000-00000000000b'
@@ -46,15 +46,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const thingAt = ({ kind, id }: AuditThing) => (kind === 'person' ? `/pessoa/${id}` : null)
-
 function openAudit(address = '/admin/auditoria') {
-  const router = createMemoryRouter(
-    [{ path: '/admin/auditoria', element: <AuditScreen thingAt={thingAt} /> }],
-    {
-      initialEntries: [address],
-    },
-  )
+  const router = createMemoryRouter([{ path: '/admin/auditoria', element: <AuditScreen /> }], {
+    initialEntries: [address],
+  })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -93,7 +88,7 @@ it('shows what was and what became of it, with a way to what still exists', asyn
   ]
   openAudit()
   const link = await screen.findByRole('link', { name: 'Rosa Pinheiro' })
-  expect(link.getAttribute('href')).toBe(`/pessoa/${ROSA}`)
+  expect(link.getAttribute('href')).toBe('/admin/pessoas?busca=Rosa+Pinheiro')
   const [there, gone, edited] = screen.getAllByRole('listitem')
   expect(there?.querySelector('del')?.textContent).toBe('Clube')
   expect(there?.querySelector('ins')?.textContent).toBe('Atalaia')
@@ -181,7 +176,7 @@ it('offers to try again when it cannot be read', async () => {
 // spec: 349
 it('on the overview the last deeds stand with who did them, each leading to what it is about', async () => {
   entries = [entry(), entry({ id: 'b', actor_kind: 'system', thing: null })]
-  const router = createMemoryRouter([{ path: '/', element: <LatestEntries thingAt={thingAt} /> }])
+  const router = createMemoryRouter([{ path: '/', element: <LatestEntries /> }])
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
@@ -191,6 +186,6 @@ it('on the overview the last deeds stand with who did them, each leading to what
   expect(others).toHaveLength(1)
   expect(first?.textContent).toContain('Ana Lima')
   const thing = within(first as HTMLElement).getByRole('link', { name: 'Rosa Pinheiro' })
-  expect(thing.getAttribute('href')).toBe(`/pessoa/${ROSA}`)
+  expect(thing.getAttribute('href')).toBe('/admin/pessoas?busca=Rosa+Pinheiro')
   expect(listed()).toEqual([expect.stringContaining('limit=8')])
 })

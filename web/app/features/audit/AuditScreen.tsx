@@ -9,7 +9,6 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { AuditEntryRow } from './AuditEntryRow.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import type { ThingAddress } from './AuditLine.tsx'
 import { AuditSkeleton } from './AuditSkeleton.tsx'
 import { auditQuery } from './audit.queries.ts'
 import { auditTexts } from './audit.texts.ts'
@@ -20,7 +19,7 @@ const filteredBy = (name: FilterName, value: string) =>
   `?${withFilter(new URLSearchParams(), name, value)}`
 const UNNAMED = { actor: null, subject: null }
 
-export function AuditScreen({ thingAt }: { thingAt: ThingAddress }) {
+export default function AuditScreen() {
   const { filter, trail, isFiltered, clear, ...address } = useAuditFilter()
   const log = useQuery(auditQuery({ ...filter, cursor: trail.current }))
   return (
@@ -55,12 +54,7 @@ export function AuditScreen({ thingAt }: { thingAt: ThingAddress }) {
               <h2 className="border-b border-line pb-2 text-base font-semibold">{title}</h2>
               <ul>
                 {entries.map((entry) => (
-                  <AuditEntryRow
-                    key={entry.id}
-                    entry={entry}
-                    thingAt={thingAt}
-                    filteredBy={filteredBy}
-                  />
+                  <AuditEntryRow key={entry.id} entry={entry} filteredBy={filteredBy} />
                 ))}
               </ul>
             </section>

@@ -3,7 +3,7 @@ import { ClipboardList } from 'lucide-react'
 import { momentText } from '~/platform/moments.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
-import { AuditLine, type ThingAddress } from './AuditLine.tsx'
+import { AuditLine } from './AuditLine.tsx'
 import { AuditSkeleton } from './AuditSkeleton.tsx'
 import { auditQuery } from './audit.queries.ts'
 import { auditTexts } from './audit.texts.ts'
@@ -11,7 +11,7 @@ import { auditTexts } from './audit.texts.ts'
 const LATEST = 8
 
 /** For the overview: the last deeds in the portal. */
-export function LatestEntries({ thingAt }: { thingAt: ThingAddress }) {
+export function LatestEntries() {
   const { data, isError, isFetching, refetch } = useQuery(auditQuery({ limit: LATEST }))
   if (isError) {
     return (
@@ -38,7 +38,7 @@ export function LatestEntries({ thingAt }: { thingAt: ThingAddress }) {
           key={entry.id}
           className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 last:pb-0"
         >
-          <AuditLine entry={entry} thingAt={thingAt} />
+          <AuditLine entry={entry} />
           <time dateTime={entry.at} className="num text-xs leading-[1.5rem] text-muted">
             {momentText(new Date(entry.at))}
           </time>

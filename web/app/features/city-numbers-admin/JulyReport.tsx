@@ -32,7 +32,7 @@ function julys(now: Date): number[] {
 }
 
 /** For the city hall. */
-export function JulyReport() {
+export default function JulyReport() {
   const years = julys(new Date())
   const [year, setYear] = useState(String(years[0]))
   const { mutate, isPending } = useMutation({

@@ -34,7 +34,7 @@ type Asked = { card: Card; status: CoverageStatus } | null
 type Board = EndpointResult<typeof readCoverageBoard>
 
 /** Columns per state on a desk, the open ones above those that ended; one at a time on a phone. */
-export function CoverageBoard() {
+export default function CoverageBoard() {
   const address = useBoardAddress()
   const { typed, assignee } = address
   const query = useQuery(boardQuery({ search: typed.search || undefined, assignee }))

@@ -29,7 +29,7 @@ const moment = (at: string | null) => (at ? momentText(new Date(at)) : '')
 const day = (date: string) => date.split('-').reverse().join('/')
 
 /** One draw in its five steps, from the legal record to the delivered prize. */
-export function DrawScreen({ id, pageOf }: { id: string; pageOf: (number: number) => string }) {
+export default function DrawScreen({ params: { id } }: { params: { id: string } }) {
   const { query, keep, refresh } = useAdminDraw(id)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -39,7 +39,7 @@ export function DrawScreen({ id, pageOf }: { id: string; pageOf: (number: number
       <Loaded query={query} texts={texts} why={failureText}>
         {(draw) => (
           <>
-            <Head draw={draw} page={pageOf(draw.number)} />
+            <Head draw={draw} />
             {draw.may.edit ? (
               <>
                 <p className="max-w-[64ch]">
@@ -61,7 +61,7 @@ export function DrawScreen({ id, pageOf }: { id: string; pageOf: (number: number
   )
 }
 
-function Head({ draw, page }: { draw: AdminDraw; page: string }) {
+function Head({ draw }: { draw: AdminDraw }) {
   const isPublic = draw.status !== 'draft' && draw.status !== 'lawful'
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -71,7 +71,7 @@ function Head({ draw, page }: { draw: AdminDraw; page: string }) {
       </Badge>
       {draw.is_demo ? <Badge tone="sol-soft">{texts.demo}</Badge> : null}
       {isPublic ? (
-        <TextLink to={page} block reloadDocument>
+        <TextLink to={`/sorteios/${draw.number}`} block reloadDocument>
           {texts.page}
         </TextLink>
       ) : null}

@@ -21,7 +21,7 @@ const { columns } = texts
 const addressOf = (id: string) => `/admin/sorteios/${id}`
 const moment = (at: string | null) => (at ? momentText(new Date(at)) : '—')
 
-export function DrawsScreen() {
+export default function DrawsScreen() {
   const navigate = useNavigate()
   const { save, isSaving } = useSave<AdminDraw>()
   async function create(title: string) {

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import type { ComparedEstablishment } from '@portal/contract/establishments/duplicates'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '~/platform/query-client.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
+import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
-import { DuplicatesScreen } from './DuplicatesScreen.tsx'
+import DuplicatesScreen from './DuplicatesScreen.tsx'
 
 const ONE = '00000000-0000-7000-8000-000000000001'
 const OTHER = '00000000-0000-7000-8000-000000000002'
@@ -68,12 +66,7 @@ function openScreen(
   own: readonly string[] = [],
 ) {
   const api = fakeApi(handlers, own)
-  const element = <DuplicatesScreen mayChooseOwner={mayChooseOwner} />
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  )
+  renderAs(signedIn({ planType: mayChooseOwner ? 'superadmin' : 'admin' }), <DuplicatesScreen />)
   return api
 }
 const pair = () => screen.findByRole('region', { name: 'Bar do Zé, duas vezes' })

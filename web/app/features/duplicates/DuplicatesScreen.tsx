@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CopyCheck } from 'lucide-react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -9,8 +10,9 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DuplicatePair } from './DuplicatePair.tsx'
 import { duplicatesTexts } from './duplicates.texts.ts'
 
-/** `mayChooseOwner`: superadmins alone decide between two owners. */
-export function DuplicatesScreen({ mayChooseOwner }: { mayChooseOwner: boolean }) {
+export default function DuplicatesScreen() {
+  // Superadmins alone decide between two owners.
+  const mayChooseOwner = useAuth().planType === 'superadmin'
   const found = useQuery(duplicatesQuery())
   if (found.isError) {
     return (

@@ -18,7 +18,7 @@ const texts = faultsTexts.one
 const when = (moment: string) => momentText(new Date(moment))
 
 /** One fault with what the last browsers told of it. */
-export function FaultScreen({ id }: { id: string }) {
+export default function FaultScreen({ params: { id } }: { params: { id: string } }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <TextLink block to="/admin/erros">

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
-import { FaultScreen } from './FaultScreen.tsx'
-import { FaultsScreen } from './FaultsScreen.tsx'
+import FaultScreen from './FaultScreen.tsx'
+import FaultsScreen from './FaultsScreen.tsx'
 
 const ID = '0197f2f0-0000-7000-8000-0000000000f1'
 const FAULT = {
@@ -67,7 +67,7 @@ it('opens the latest reports, and is marked as mended', async () => {
       return ok(fault)
     },
   })
-  renderAs(signedIn({ planType: 'admin' }), <FaultScreen id={ID} />)
+  renderAs(signedIn({ planType: 'admin' }), <FaultScreen params={{ id: ID }} />)
   await userEvent.click(await screen.findByText('Aviso de sáb., 18 de jul., 9h'))
   expect(await screen.findByText('x is undefined', { exact: false })).toBeTruthy()
   expect(screen.getByText('/api/v1/menus: 1,5 s')).toBeTruthy()

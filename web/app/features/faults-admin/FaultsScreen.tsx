@@ -22,7 +22,7 @@ const FAULT_SORTS = {
 const faultAddress = (id: string) => `/admin/erros/${id}`
 
 /** What breaks in browsers, fault by fault. */
-export function FaultsScreen() {
+export default function FaultsScreen() {
   const address = useListAddress({
     filters: [STATE],
     sorts: FAULT_SORTS,

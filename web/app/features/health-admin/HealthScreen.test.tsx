@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
-import { HealthScreen } from './HealthScreen.tsx'
+import HealthScreen from './HealthScreen.tsx'
 import { figuresText } from './health-figures.ts'
 
 afterEach(() => {

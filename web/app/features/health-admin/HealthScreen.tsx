@@ -16,7 +16,7 @@ const FIRST: HealthState[] = ['trouble', 'ok', 'unknown', 'off']
 const when = (moment: string | null) => (moment ? momentText(new Date(moment)) : texts.never)
 
 /** Everything the portal depends on; what is in trouble stands first and says what to do. */
-export function HealthScreen() {
+export default function HealthScreen() {
   return (
     <Loaded query={useQuery(healthQuery())} texts={texts} why={failureText} className="h-96">
       {({ seen_at, parts, nodes, failed_work, failed_work_total }) => {

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -7,11 +8,10 @@ import { importsTexts } from './imports.texts.ts'
 
 type ImportDoneProps = {
   result: { created: number; duplicate: number; invalid: number }
-  listingsAt: string
   onAgain: () => void
 }
 
-export function ImportDone({ result, listingsAt, onAgain }: ImportDoneProps) {
+export function ImportDone({ result, onAgain }: ImportDoneProps) {
   const texts = importsTexts.done
   const heading = useRef<HTMLHeadingElement>(null)
   // What was confirmed is gone from the screen: who uses a keyboard goes on here.
@@ -24,7 +24,7 @@ export function ImportDone({ result, listingsAt, onAgain }: ImportDoneProps) {
       </h2>
       <p className="text-muted">{texts.text(result.duplicate, result.invalid)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <LinkButton to={listingsAt} look="ink">
+        <LinkButton to={ADMIN_PAGES.listings.path} look="ink">
           {texts.see}
         </LinkButton>
         <Button look="line" onClick={onAgain}>

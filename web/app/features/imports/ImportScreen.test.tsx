@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { type FakeUpload, fakeUploads } from '~/platform/testing/fake-uploads.ts'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
-import { ImportScreen } from './ImportScreen.tsx'
+import ImportScreen from './ImportScreen.tsx'
 import { LINES_AT_ONCE } from './imports.constants.ts'
 
 const row = (line: number, changes: Partial<ImportRow> = {}): ImportRow => ({
@@ -39,7 +39,7 @@ beforeEach(() => {
   uploads = fakeUploads()
   toasts = []
   stopToasts = receiveToasts((message) => toasts.push(message))
-  const element = <ImportScreen listingsAt="/admin/estabelecimentos" />
+  const element = <ImportScreen />
   render(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />

@@ -8,11 +8,10 @@ import { importsTexts } from './imports.texts.ts'
 import { SheetPreview } from './SheetPreview.tsx'
 import { useImport } from './use-import.ts'
 
-/** `listingsAt`: where what was imported can be looked at. */
-export function ImportScreen({ listingsAt }: { listingsAt: string }) {
+export default function ImportScreen() {
   const { check, write, startAgain } = useImport()
   if (write.data) {
-    return <ImportDone result={write.data} listingsAt={listingsAt} onAgain={startAgain} />
+    return <ImportDone result={write.data} onAgain={startAgain} />
   }
   const checked = check.isPending ? undefined : check.data
   return (

@@ -13,7 +13,7 @@ import { useLegalEditor } from './use-legal-editor.ts'
 
 const CHOICE = 'documento'
 
-export function LegalScreen() {
+export default function LegalScreen() {
   const [address] = useSearchParams()
   const kind = LEGAL_KINDS.find((one) => one === address.get(CHOICE)) ?? 'privacy'
   return (

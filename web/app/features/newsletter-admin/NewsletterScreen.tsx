@@ -26,7 +26,7 @@ import { useIssueActions } from './use-issue-actions.ts'
 
 const OPEN = 'carta'
 
-export function NewsletterScreen() {
+export default function NewsletterScreen() {
   const [address, setAddress] = useSearchParams()
   const open = address.get(OPEN)
   if (open) return <IssueScreen key={open} id={open} />

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { OrderTroublesScreen } from './OrderTroublesScreen.tsx'
+import OrderTroublesScreen from './OrderTroublesScreen.tsx'
 
 const PLACE = { id: '0197f2f0-0000-7000-8000-000000000001', slug: 'mare-cheia', name: 'Maré Cheia' }
 const TROUBLES = {

@@ -33,7 +33,7 @@ const troublesQuery = (api: ApiClient = browserApi) =>
   })
 
 /** What goes wrong with orders, and who makes it go wrong. */
-export function OrderTroublesScreen() {
+export default function OrderTroublesScreen() {
   const troubles = useQuery(troublesQuery())
   const [blocking, setBlocking] = useState<string | null>(null)
   const { block, unblock } = useBlocks()

@@ -11,7 +11,7 @@ import { AuthContext } from '~/platform/session/auth-context.ts'
 import { signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { SEARCH_DEBOUNCE_MS } from '~/ui/use-typed-filter.ts'
-import { PeopleScreen } from './PeopleScreen.tsx'
+import PeopleScreen from './PeopleScreen.tsx'
 
 const person = (changes: Partial<PersonSummary> = {}): PersonSummary => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 function openPeople(address = '/admin/pessoas', planType: 'admin' | 'superadmin' = 'admin') {
-  const element = <PeopleScreen historyOf={(id) => `/admin/auditoria?sobre=${id}`} />
+  const element = <PeopleScreen />
   const router = createMemoryRouter([{ path: '/admin/pessoas', element }], {
     initialEntries: [address],
   })

@@ -9,6 +9,7 @@ import { ListScreen } from '~/lists/ListScreen.tsx'
 import { SORTS, useListAddress } from '~/lists/use-list-address.ts'
 import { browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { historyAddress } from '~/screens/admin-address.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { PersonDrawer } from './PersonDrawer.tsx'
 import { peopleQuery } from './people.queries.ts'
@@ -21,8 +22,7 @@ const PLAN = 'plano'
 const BLOCKED = 'bloqueio'
 const PLANS = Object.keys(texts.plans) as PlanType[]
 
-/** `historyOf`: where the deeds around a person can be read. */
-export function PeopleScreen({ historyOf }: { historyOf: (personId: string) => string }) {
+export default function PeopleScreen() {
   const { planType } = useAuth()
   const address = useListAddress({
     filters: [PLAN, BLOCKED],
@@ -72,7 +72,7 @@ export function PeopleScreen({ historyOf }: { historyOf: (personId: string) => s
           person={opened}
           onClose={() => setOpenId(null)}
           history={
-            <TextLink to={historyOf(opened.id)} block>
+            <TextLink to={historyAddress(opened.id)} block>
               {texts.details.history}
             </TextLink>
           }

@@ -18,7 +18,7 @@ const propertyFeedsQuery = (api: ApiClient = browserApi) =>
 const when = (moment: string | null) => (moment ? momentText(new Date(moment)) : texts.never)
 
 /** Which agencies bring their stock by a feed, and which of them stand still. */
-export function PropertyFeedsScreen() {
+export default function PropertyFeedsScreen() {
   const feeds = useQuery(propertyFeedsQuery())
   return (
     <Loaded

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
-import { RedirectsScreen } from './RedirectsScreen.tsx'
+import RedirectsScreen from './RedirectsScreen.tsx'
 
 const REDIRECT = {
   id: '0197f2f0-0000-7000-8000-0000000000e1',

@@ -34,7 +34,7 @@ const redirectsQuery = (
   })
 
 /** Old addresses and where they lead. */
-export function RedirectsScreen() {
+export default function RedirectsScreen() {
   const [opened, setOpened] = useState<Redirect | 'new' | null>(null)
   const address = useListAddress({
     filters: [STATUS, UNUSED],

@@ -16,7 +16,7 @@ import { useSynonyms } from './use-synonyms.ts'
 const PERIODS = ['7', '30', '90'] as const
 
 /** What people look for, what they look for in vain, and what the search is taught. */
-export function SearchesScreen() {
+export default function SearchesScreen() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>('30')
   const [filter, setFilter] = useState('')
   const [opened, setOpened] = useState<Opened | null>(null)

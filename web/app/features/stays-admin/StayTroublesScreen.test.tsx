@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
-import { StayTroublesScreen } from './StayTroublesScreen.tsx'
+import StayTroublesScreen from './StayTroublesScreen.tsx'
 
 const TROUBLES = 'GET /api/v1/admin/stays/troubles'
 const establishment = { id: 'e1', slug: 'pousada-do-cais', name: 'Pousada do Cais' }

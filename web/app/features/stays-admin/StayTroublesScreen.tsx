@@ -18,7 +18,7 @@ const dayText = (date: string) => momentDayText(new Date(`${date}T15:00:00Z`))
 type House = { slug: string; name: string }
 
 /** Nights sold twice, calendars that are not read, requests that nobody answers. */
-export function StayTroublesScreen() {
+export default function StayTroublesScreen() {
   const query = useQuery({
     queryKey: ['admin', 'stays', 'troubles'],
     queryFn: () => browserApi.get('/api/v1/admin/stays/troubles'),

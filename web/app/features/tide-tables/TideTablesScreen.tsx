@@ -14,7 +14,7 @@ import { TablePreview } from './TablePreview.tsx'
 import { tideTablesTexts as texts } from './tide-tables.texts.ts'
 import { useTideTables } from './use-tide-tables.ts'
 
-export function TideTablesScreen() {
+export default function TideTablesScreen() {
   const { list, check, write, remove } = useTideTables()
   const checked = check.isPending ? undefined : check.data
   return (

@@ -9,7 +9,7 @@ const texts = utilitiesAdminTexts.tabs
 const TAB = 'aba'
 const TABS = { farmacias: RotaTab, avisos: NoticesTab } as const
 
-export function UtilitiesScreen() {
+export default function UtilitiesScreen() {
   const [address] = useSearchParams()
   const chosen = address.get(TAB)
   const tab = chosen === 'farmacias' || chosen === 'avisos' ? chosen : null

@@ -41,5 +41,5 @@ export const workplaceTexts = {
     adminNote: 'Moderação, conteúdo e pessoas',
   },
   publicPage: 'Ver minha página',
-  sections: { home: 'Início', page: 'Página', guide: 'Guia', saved: 'Salvos' },
+  sections: { home: 'Início', page: 'Página', saved: 'Salvos' },
 } as const

@@ -1,9 +1,9 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
-import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
 import { moneyFiguresQuery } from '~/features/payments/admin/money.queries.ts'
+import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { Loaded } from '~/ui/Loaded.tsx'
 
 const { money: texts, why } = adminTexts.overview

@@ -3,16 +3,26 @@ import type { Session } from '@portal/contract/accounts/session'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { AdminShell } from '~/features/admin/AdminShell.tsx'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
-import { adminPageAround, firstPageOf, mayOpen } from '~/features/admin/admin-pages.rules.ts'
 import { SecondFactorScreen } from '~/features/admin/SecondFactorScreen.tsx'
 import { useSecondFactorWatch } from '~/features/admin/use-second-factor-watch.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { adminHeadAt, adminPageAround, firstPageOf, mayOpen } from '~/screens/admin.rules.ts'
+import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { RequireAccess } from '../shell/RequireAccess.tsx'
 import { useWorker } from '../shell/use-worker.ts'
+import type { Route } from './+types/layout.ts'
 
 const SECURITY = '/dash-clube#seguranca'
+
+/** Of every page in it, by the table of screens. None is for search engines. */
+export const meta: Route.MetaFunction = ({ matches, location: { pathname } }) => {
+  const { label } = adminHeadAt(pathname) ?? adminPageAround(pathname) ?? ADMIN_PAGES.overview
+  return pageMetadata({ title: label, path: pathname, hidden: true }, siteOf(matches))
+}
 
 export default function AdminLayout() {
   return (

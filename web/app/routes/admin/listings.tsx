@@ -1,18 +1,14 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useSearchParams } from 'react-router'
-import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
-import { SUBJECT } from '~/features/audit/use-audit-filter.ts'
 import { ListingsScreen } from '~/features/listings-admin/ListingsScreen.tsx'
 import { ListingDetails } from '~/features/moderation/ListingDetails.tsx'
+import { historyAddress } from '~/screens/admin-address.ts'
 import { useWorker } from '../shell/use-worker.ts'
-import { adminMetadata } from './admin-metadata.ts'
 import { ListingEditing } from './ListingEditing.tsx'
 import { EDIT, editorAddress } from './listing-editor-address.ts'
 
-export const meta = adminMetadata(ADMIN_PAGES.listings.label)
-
 const WAYS = {
-  historyOf: (id: string) => `/admin/auditoria?${SUBJECT}=${id}`,
+  historyOf: historyAddress,
   ownerAt: (email: string) => `/admin/pessoas?${new URLSearchParams({ busca: email })}`,
   queueAt: (id: string) => `/admin/moderacao?${new URLSearchParams({ item: id })}`,
   whole: (id: string) => <ListingDetails id={id} />,

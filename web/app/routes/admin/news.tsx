@@ -1,14 +1,10 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
-import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { OnePhoto } from '~/features/media/OnePhoto.tsx'
 import type { ArticleParts } from '~/features/news-admin/article-parts.ts'
 import { NewsScreen } from '~/features/news-admin/NewsScreen.tsx'
 import { browserApi } from '~/platform/api.ts'
 import type { ChosenPhoto, PhotoPicker } from '~/ui/rich-text/editor/FigureWindow.tsx'
 import { ArticleScreen } from '../news/ArticleScreen.tsx'
-import { adminMetadata } from './admin-metadata.ts'
-
-export const meta = adminMetadata(ADMIN_PAGES.news.label)
 
 const PARTS: ArticleParts = {
   photoPicker: (part) => <ArticlePhoto {...part} />,

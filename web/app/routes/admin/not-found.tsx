@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { unknownAddressOf } from '../shell/unknown-address.ts'
 import type { Route } from './+types/not-found.ts'
-import { adminMetadata } from './admin-metadata.ts'
 
 const { notFound } = adminTexts
 
@@ -13,7 +14,10 @@ export const clientLoader = () => null
 
 /** Of the one page that all these addresses share: the browser must say of it what the server said. */
 export const meta: Route.MetaFunction = ({ matches, location: { pathname } }) =>
-  adminMetadata(notFound.title)({ matches, location: { pathname: unknownAddressOf(pathname) } })
+  pageMetadata(
+    { title: notFound.title, path: unknownAddressOf(pathname), hidden: true },
+    siteOf(matches),
+  )
 
 /** Behind the same door as the rest: a visitor learns nothing about which pages exist. */
 export default function AdminNotFound() {

@@ -1,11 +1,7 @@
-import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { OfferBadges } from '~/features/offers/editor/OffersScreen.tsx'
 import { PartnerOffers } from '~/features/offers/editor/PartnerOffers.tsx'
 import { OfferTicket } from '~/features/offers/OfferTicket.tsx'
 import { OffersAdminScreen } from '~/features/offers-admin/OffersAdminScreen.tsx'
-import { adminMetadata } from './admin-metadata.ts'
-
-export const meta = adminMetadata(ADMIN_PAGES.offers.label)
 
 export default function AdminOffers() {
   return (

@@ -1,21 +1,17 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { Plus } from 'lucide-react'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
-import { mayOpen } from '~/features/admin/admin-pages.rules.ts'
-import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
 import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
 import { LatestEntries } from '~/features/audit/LatestEntries.tsx'
 import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
+import { mayOpen } from '~/screens/admin.rules.ts'
+import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { useWorker } from '../shell/use-worker.ts'
-import { adminMetadata } from './admin-metadata.ts'
 import { MoneyCard } from './MoneyCard.tsx'
-import { thingAddress } from './thing-address.ts'
 import { FaultsCard, ServicesCard, TrafficCard, VainSearchesCard } from './WatchCards.tsx'
 
 const { overview } = adminTexts
-
-export const meta = adminMetadata(ADMIN_PAGES.overview.label)
 
 /** What the team begins most often, each one press from here. */
 const BEGINNINGS = [
@@ -69,7 +65,7 @@ export default function Overview() {
         linkLabel={overview.audit}
         className={half}
       >
-        <LatestEntries thingAt={thingAddress} />
+        <LatestEntries />
       </OverviewCard>
     </div>
   )

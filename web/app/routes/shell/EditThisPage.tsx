@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useMatches } from 'react-router'
-import { mayOpen } from '~/features/admin/admin-pages.rules.ts'
-import { ADMIN_PAGES } from '~/features/admin/admin-pages.ts'
+import { mayOpen } from '~/screens/admin.rules.ts'
+import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { useWorker } from './use-worker.ts'
 

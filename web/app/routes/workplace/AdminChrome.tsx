@@ -3,14 +3,13 @@ import type { WaitingCounts } from '@portal/contract/queues/waiting-counts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { adminTexts } from '~/features/admin/admin.texts.ts'
-import { adminGroups } from '~/features/admin/admin-menu.ts'
-import { menuPageAt } from '~/features/admin/admin-pages.rules.ts'
-import { ADMIN_PAGES, type AdminPageName } from '~/features/admin/admin-pages.ts'
 import { waitingCountsQuery } from '~/features/moderation/moderation.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
+import { adminGroups, menuPageAt } from '~/screens/admin.rules.ts'
+import { ADMIN_GROUPS, ADMIN_PAGES, type AdminPageName } from '~/screens/admin.screens.ts'
+import { tabsOf } from '~/screens/screen.ts'
 import { useWorker } from '../shell/use-worker.ts'
-import { pickTabs } from './area-tabs.ts'
 import { Chrome, type ChromeProps } from './Chrome.tsx'
 
 /** The live channel says when it changes; this is for a network that lets no stream through. */
@@ -20,14 +19,6 @@ const NOTHING: WaitingCounts = {
   ...{ listings: 0, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
   ...{ contributions: 0, coverage: 0, events: 0, offers: 0, oldest: {} },
 }
-
-const { sections } = workplaceTexts
-const TABS = [
-  { id: ADMIN_PAGES.overview.path, label: sections.home },
-  { id: ADMIN_PAGES.moderation.path },
-  { id: ADMIN_PAGES.listings.path, label: sections.guide },
-  { id: ADMIN_PAGES.news.path },
-]
 
 export function AdminChrome(props: Omit<ChromeProps, 'area'>) {
   const { pathname } = useLocation()
@@ -46,9 +37,9 @@ export function AdminChrome(props: Omit<ChromeProps, 'area'>) {
         name: workplaceTexts.switch.admin,
         navLabel: adminTexts.area,
         groups,
-        current: menuPageAt(pathname)?.path,
-        firstGroup: adminTexts.groups.content,
-        tabs: pickTabs(groups, TABS),
+        current: menuPageAt(pathname),
+        firstGroup: ADMIN_GROUPS.content.title,
+        tabs: tabsOf(ADMIN_PAGES, groups),
         publicPage: { label: workplaceTexts.toSite, to: '/' },
         live: null,
       }}

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
-import { LibraryScreen } from './LibraryScreen.tsx'
+import LibraryScreen from './LibraryScreen.tsx'
 
 const photo = (n: number, more: Partial<LibraryPhoto> = {}): LibraryPhoto => ({
   ...{ id: `0197f2f0-0000-7000-8000-00000000000${n}`, name: `praia-${n}.jpg`, alt: '' },
@@ -31,10 +31,7 @@ afterEach(() => {
 })
 
 const show = () =>
-  renderAs(
-    signedIn({ planType: 'admin' }),
-    <LibraryScreen addressOfUse={({ kind }) => (kind === 'article' ? '/admin/noticias' : null)} />,
-  )
+  renderAs(signedIn({ planType: 'admin' }), <LibraryScreen />)
 const open = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `${name}, ver detalhes` }))
   return within(await screen.findByRole('dialog'))
@@ -60,10 +57,11 @@ it('tells where a photo is shown, with the way to what is edited there', async (
   show()
   const dialog = await open('praia-1.jpg')
   const uses = within(dialog.getByRole('region', { name: 'Onde aparece' }))
-  expect(uses.getByRole('link', { name: 'Notícia: Verão' }).getAttribute('href')).toBe(
-    '/admin/noticias',
+  const leadsTo = (name: string) => uses.getByRole('link', { name }).getAttribute('href')
+  expect(leadsTo('Notícia: Verão')).toBe(
+    '/admin/noticias?editar=0197f2f0-0000-7000-8000-0000000000a1',
   )
-  expect(uses.getByText('Imagens do portal').closest('a')).toBeNull()
+  expect(leadsTo('Imagens do portal')).toBe('/admin/configuracoes')
   expect(dialog.queryByRole('button', { name: 'Apagar foto' })).toBeNull()
 })
 

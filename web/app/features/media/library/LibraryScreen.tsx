@@ -12,7 +12,7 @@ import { shortDayText } from '~/platform/moments.ts'
 import type { TableColumn } from '~/ui/Table.tsx'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 import { libraryTexts as texts } from './library.texts.ts'
-import { LIBRARY_KEY, PhotoDrawer, type UseAddress } from './PhotoDrawer.tsx'
+import { LIBRARY_KEY, PhotoDrawer } from './PhotoDrawer.tsx'
 
 const ONLY = 'mostrar'
 
@@ -28,7 +28,7 @@ const libraryQuery = (
   })
 
 /** A hundred photos at a time, by name. */
-export function LibraryScreen({ addressOfUse }: { addressOfUse: UseAddress }) {
+export default function LibraryScreen() {
   const [openId, setOpenId] = useState<string | null>(null)
   const address = useListAddress({ filters: [ONLY], sorts: SORTS, defaultSort: 'nome' })
   const filter = {
@@ -61,9 +61,7 @@ export function LibraryScreen({ addressOfUse }: { addressOfUse: UseAddress }) {
         acts={ACTS}
         columns={columnsOf(setOpenId)}
       />
-      {opened ? (
-        <PhotoDrawer photo={opened} addressOfUse={addressOfUse} onClose={() => setOpenId(null)} />
-      ) : null}
+      {opened ? <PhotoDrawer photo={opened} onClose={() => setOpenId(null)} /> : null}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { OwnPhoto } from '@portal/contract/media/media'
-import type { LibraryPhoto, MediaUse, readOriginal } from '@portal/contract/media/media-library'
+import type { LibraryPhoto, readOriginal } from '@portal/contract/media/media-library'
 import { ALT_MAX_LENGTH } from '@portal/contract/media/photo-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { addressOf, browserApi } from '~/platform/api.ts'
+import { thingAddress } from '~/screens/admin-address.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Drawer } from '~/ui/Drawer.tsx'
@@ -18,12 +19,10 @@ import { libraryTexts as texts } from './library.texts.ts'
 
 const ORIGINAL: (typeof readOriginal)['path'] = '/api/v1/admin/media/:id/original'
 export const LIBRARY_KEY = ['admin', 'media'] as const
-/** Where a thing that shows a photo is worked on; null where there is no such screen. */
-export type UseAddress = (use: MediaUse) => string | null
 
-type PhotoDrawerProps = { photo: LibraryPhoto; addressOfUse: UseAddress; onClose: () => void }
+type PhotoDrawerProps = { photo: LibraryPhoto; onClose: () => void }
 
-export function PhotoDrawer({ photo, addressOfUse, onClose }: PhotoDrawerProps) {
+export function PhotoDrawer({ photo, onClose }: PhotoDrawerProps) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: LIBRARY_KEY })
   return (
@@ -44,7 +43,7 @@ export function PhotoDrawer({ photo, addressOfUse, onClose }: PhotoDrawerProps) 
         >
           {texts.details.original}
         </a>
-        <Uses photo={photo} addressOfUse={addressOfUse} />
+        <Uses photo={photo} />
         <Words key={photo.alt} photo={photo} onSaved={refresh} />
         <Replacement
           photo={photo}
@@ -67,7 +66,7 @@ export function PhotoDrawer({ photo, addressOfUse, onClose }: PhotoDrawerProps) 
   )
 }
 
-function Uses({ photo, addressOfUse }: Pick<PhotoDrawerProps, 'photo' | 'addressOfUse'>) {
+function Uses({ photo }: Pick<PhotoDrawerProps, 'photo'>) {
   return (
     <section aria-label={texts.details.uses}>
       <h3 className="font-semibold">{texts.details.uses}</h3>
@@ -76,7 +75,7 @@ function Uses({ photo, addressOfUse }: Pick<PhotoDrawerProps, 'photo' | 'address
       ) : null}
       <ul>
         {photo.uses.map((use) => {
-          const to = addressOfUse(use)
+          const to = thingAddress(use)
           return (
             <li key={`${use.kind} ${use.id}`} className="wrap-anywhere">
               {to ? (

@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { FiguresScreen } from './FiguresScreen.tsx'
-import { MoneyPage } from './MoneyPage.tsx'
+import FiguresScreen from './FiguresScreen.tsx'
+import MoneyPage from './MoneyPage.tsx'
 import { fakeMoneyApi, refusal, renderMoney } from './money.testing.tsx'
 
 const QUIET = { mrr_cents: 0, paying: 0, left: 0, churn: null, trials: 0, converted: 0 }
@@ -74,10 +74,9 @@ it('says why the figures did not come, and still offers the files', async () => 
   expect(screen.getByRole('link', { name: 'Baixar CSV das compras' })).toBeTruthy()
 })
 
-it('stands among the other pages of the money, under a name of its own', () => {
+it('stands among the other pages of the money', () => {
   fakeMoneyApi({})
-  renderMoney(<MoneyPage current="figures">…</MoneyPage>)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Números dos planos')
+  renderMoney(<MoneyPage />, '/admin/financeiro/numeros')
   const current = screen.getByRole('link', { current: 'page' })
   expect(current.getAttribute('href')).toBe('/admin/financeiro/numeros')
 })

@@ -12,7 +12,7 @@ import { type Bar, monthText } from './month-bars.rules.ts'
 import { SheetLinks } from './SheetLinks.tsx'
 
 /** What plans bring in, month by month: drawn, and in figures. */
-export function FiguresScreen() {
+export default function FiguresScreen() {
   const query = useQuery(moneyFiguresQuery())
   return (
     <>

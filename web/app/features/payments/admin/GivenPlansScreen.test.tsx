@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ROSANGELA } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
-import { GivenPlansScreen } from './GivenPlansScreen.tsx'
+import GivenPlansScreen from './GivenPlansScreen.tsx'
 import { fakeMoneyApi, refusal, renderMoney } from './money.testing.tsx'
 
 const PATH = '/api/v1/admin/given-plans'

@@ -21,7 +21,7 @@ import { givenPlansQuery } from './money.queries.ts'
 const HEADING = 'planos-dados'
 
 /** Plans that somebody of the team gave: who has one, another one, and the end of one. */
-export function GivenPlansScreen() {
+export default function GivenPlansScreen() {
   const [address] = useSearchParams()
   const trail = cursorTrail(address)
   const query = useQuery(givenPlansQuery(trail.current))

@@ -3,7 +3,7 @@ import type { MoneyOrderDetails } from '@portal/contract/payments/money'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { MoneyOrderScreen } from './MoneyOrderScreen.tsx'
+import MoneyOrderScreen from './MoneyOrderScreen.tsx'
 import { DETAILS, fakeMoneyApi, PAYMENT, refusal, renderMoney } from './money.testing.tsx'
 
 const live = vi.hoisted(() => ({ watched: [] as string[], change: () => {} }))
@@ -21,7 +21,7 @@ const { id } = DETAILS.order
 const PATH = `/api/v1/admin/plan-orders/${id}`
 async function open(details: MoneyOrderDetails) {
   fakeMoneyApi({ [`GET ${PATH}`]: () => details })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   return within(await screen.findByRole('region', { name: 'Dados da compra' }))
 }
 const OUTSIDE = {
@@ -82,7 +82,7 @@ it('leaves what is done with the own money to another of the team', async () => 
     [`GET ${PATH}`]: () => DETAILS,
     'GET /api/v1/admin/own-decisions': () => ({ own: [PAYMENT.id] }),
   })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   expect(await screen.findByText('É seu: outra pessoa da equipe decide.')).toBeTruthy()
   expect(acts()).toEqual([])
 })
@@ -102,7 +102,7 @@ it('asks what becomes of a second withdrawal, until when, and tells its buyer wh
     [`GET ${PATH}`]: () => details,
     [`POST ${path}`]: () => ({ payment: PAYMENT }),
   })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   const name = /^Manter a compra de R\$\s49,90$/
   const keep = await screen.findByRole('button', { name })
   expect(acts()).toEqual(['Manter a compra de R$ 49,90', 'Devolver o valor de R$ 49,90'])
@@ -132,7 +132,7 @@ it('writes down that old money went back in another way, and shows it as that', 
       return { payment: details.payments[0] ?? payment }
     },
   })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   const name = /^Registrar R\$\s49,90 como devolvido por fora$/
   await userEvent.click(await screen.findByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -176,7 +176,7 @@ it('shows the whole document only to who asks for it', async () => {
     [`GET ${PATH}`]: () => DETAILS,
     [`POST ${PATH}/buyer-document`]: () => ({ document: '529.982.247-25' }),
   })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   expect(await screen.findByText('***.982.247-**')).toBeTruthy()
   expect(writes).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Ver CPF/CNPJ inteiro' }))
@@ -203,7 +203,7 @@ it('turns by itself when the money has gone back', async () => {
     payments: [{ ...PAYMENT, left_cents: 0, refunds: [refund] }],
   }
   fakeMoneyApi({ [`GET ${PATH}`]: () => details })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   expect(await screen.findByText('Paga')).toBeTruthy()
   details = { ...details, order: { ...details.order, status: 'refunded' } }
   await waitFor(() => expect(live.watched).toContain(`planOrders:${DETAILS.order.user_id}`))
@@ -213,7 +213,7 @@ it('turns by itself when the money has gone back', async () => {
 
 it('says why a purchase did not open, beside the way back', async () => {
   fakeMoneyApi({ [`GET ${PATH}`]: () => refusal(404, 'not-found', 'Não achamos essa compra.') })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   expect(await screen.findByText('Não achamos essa compra.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Voltar às compras' }).getAttribute('href')).toBe(
     '/admin/financeiro',
@@ -227,7 +227,7 @@ it('asks the bank about a Pix that is said to be paid, and not about one that is
     [`GET ${PATH}`]: () => details,
     [`POST ${PATH}/check`]: () => ({ outcome: 'not-yet' }),
   })
-  renderMoney(<MoneyOrderScreen id={id} />)
+  renderMoney(<MoneyOrderScreen params={{ id }} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Verificar no banco agora' }))
   expect(await screen.findByText(/O banco não tem pagamento desta compra/)).toBeTruthy()
   expect(writes).toHaveLength(1)

@@ -26,7 +26,7 @@ const texts = moneyTexts.order
 const PAYMENTS = 'pagamentos'
 const day = (moment: string) => dayText(new Date(moment))
 
-export function MoneyOrderScreen({ id }: { id: string }) {
+export default function MoneyOrderScreen({ params: { id } }: { params: { id: string } }) {
   const query = useMoneyOrder(id)
   return (
     <div className="grid grid-cols-1 gap-5">

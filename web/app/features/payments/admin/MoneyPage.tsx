@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { ADMIN_PAGES, type AdminPage } from '~/screens/admin.screens.ts'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
-import { MONEY_TABS, moneyPages } from './money-pages.texts.ts'
 
-type MoneyPageProps = { current: keyof typeof moneyPages; children: ReactNode }
+const { money }: { money: AdminPage } = ADMIN_PAGES
+const TABS = [{ path: money.path, tab: 'Compras' }, ...(money.within ?? [])]
 
-/** One page of the money of plans, with the way to the others. The first has its name in the menu's. */
-export function MoneyPage({ current, children }: MoneyPageProps) {
-  const page = moneyPages[current]
+/** Around each page of the money of plans that stands beside the others. */
+export default function MoneyPage() {
+  const path = useLocation().pathname.replace(/\/+$/, '')
   return (
     <div className="grid grid-cols-1 gap-5">
-      {'title' in page ? (
-        <header>
-          <h1 className="text-[1.5rem] md:text-[1.875rem]">{page.title}</h1>
-          <p className="max-w-[64ch] text-muted">{page.lead}</p>
-        </header>
-      ) : null}
       <LinkTabs
-        label={MONEY_TABS}
-        links={Object.entries(moneyPages).map(([name, { path, tab }]) => ({
-          label: tab,
-          to: path,
-          current: name === current,
-        }))}
+        label="Partes do financeiro"
+        links={TABS.flatMap(({ path: to, tab }) =>
+          tab ? [{ label: tab, to, current: to === path }] : [],
+        )}
       />
-      {children}
+      <Outlet />
     </div>
   )
 }

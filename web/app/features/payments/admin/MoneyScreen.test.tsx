@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { MoneyScreen } from './MoneyScreen.tsx'
+import MoneyScreen from './MoneyScreen.tsx'
 import { DETAILS, fakeMoneyApi, refusal, renderMoney } from './money.testing.tsx'
 
 const ORDER = DETAILS.order

@@ -27,7 +27,7 @@ const UNDECIDED = 'precisa-de-decisao'
 const orderAddress = (id: string) => `/admin/financeiro/${id}`
 
 /** Orders of plans, behind what waits for somebody's decision. */
-export function MoneyScreen() {
+export default function MoneyScreen() {
   const address = useListAddress({
     filters: [STATUS, METHOD, FROM, UNTIL],
     sorts: SORTS,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { fakeMoneyApi, refusal, renderMoney } from './money.testing.tsx'
-import { ReconciliationScreen } from './ReconciliationScreen.tsx'
+import ReconciliationScreen from './ReconciliationScreen.tsx'
 import { ageText, lengthText } from './reconciliation.texts.ts'
 
 const PATH = '/api/v1/admin/plan-reconciliation'

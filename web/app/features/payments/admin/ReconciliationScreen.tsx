@@ -16,7 +16,7 @@ import { exactMomentText } from './money-moment.ts'
 import { ageText, lengthText, reconciliationTexts as texts } from './reconciliation.texts.ts'
 
 /** Whether providers are read in time, and whether their money and ours are the same. */
-export function ReconciliationScreen() {
+export default function ReconciliationScreen() {
   const query = useQuery(reconciliationQuery())
   return (
     <Loaded query={query} texts={texts} why={failureText}>

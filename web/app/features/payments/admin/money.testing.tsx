@@ -33,8 +33,8 @@ export function fakeMoneyApi(answers: Answers): Sent[] {
 export const refusal = (status: number, code: string, detail: string, more: object = {}) =>
   Response.json({ type: 'about:blank', title: detail, status, code, detail, ...more }, { status })
 
-export function renderMoney(element: ReactElement) {
-  const router = createMemoryRouter([{ path: '*', element }])
+export function renderMoney(element: ReactElement, path = '/') {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthContext value={signedIn({ planType: 'superadmin' })}>

@@ -1,7 +1,6 @@
 import type { Duty } from '@portal/contract/accounts/role-rules'
 import type { ThingKind } from '@portal/contract/audit/things'
 import type { MediaUse } from '@portal/contract/media/media-library'
-import type { Capability } from '@portal/contract/shared/capabilities'
 import {
   BadgePercent,
   BedDouble,
@@ -21,7 +20,6 @@ import {
   Landmark,
   LayoutDashboard,
   ListTree,
-  type LucideIcon,
   Mails,
   Megaphone,
   Mic,
@@ -42,50 +40,69 @@ import {
   WalletCards,
   WavesHorizontal,
 } from 'lucide-react'
-import type { adminTexts } from './admin.texts.ts'
+import type { Screen } from './screen.ts'
 
-export type AdminPage = {
+/** Groups of its menu by what one comes for; the first screens stand above all of them. */
+export const ADMIN_GROUPS = {
+  guide: { title: 'Guia e buscas', folds: true },
+  content: { title: 'Conteúdo', folds: true },
+  people: { title: 'Pessoas da cidade', folds: true },
+  portal: { title: 'Portal', folds: true },
+  team: { title: 'Contas e registro', folds: true },
+}
+
+export type AdminPage = Screen & {
   path: string
-  /** What one comes for; the first ones stand above all groups. */
-  group: keyof typeof adminTexts.groups | null
-  icon: LucideIcon
-  label: string
+  group: keyof typeof ADMIN_GROUPS | null
   lead: string
   /** Staff who do this work are let in beside administrators. */
   duty?: Duty
   /** Not for other administrators. */
   superadminOnly?: true
-  /** Not there while the portal cannot do this. */
-  needs?: Capability
-  /** Other words people look for it by. */
-  words?: string
   /** The things that are worked on here: in an editor by its id, or in a list that its name leaves alone. */
   opens?: Partial<Record<ThingKind | MediaUse['kind'], { editor?: string; search?: string }>>
+  /** The file of the screen, in web/app. */
+  module: string
+  /** Opened from it, by whom it is open to; it says which of them stand in a row of tabs. */
+  within?: readonly AdminSubpage[]
+  /** What stands around itself and those of its tabs. */
+  frame?: string
 }
 
-/**
- * What the admin area has today, in the order of its menu. A page is listed when it is real; its screen is
- * the file of its name in web/app/routes/admin.
- */
+/** Without a name it has that of what it was opened from, and says itself what it is about. */
+export type AdminSubpage = {
+  path: string
+  module: string
+  label?: string
+  lead?: string
+  tab?: string
+}
+
+/** What the admin area has today, in the order of its menu. A page is listed when it is real. */
 export const ADMIN_PAGES = {
   overview: {
     path: '/admin',
+    module: 'routes/admin/overview.tsx',
     group: null,
     icon: LayoutDashboard,
     label: 'Visão geral',
     lead: 'O que espera por você, como o portal está e quem mexeu nele por último.',
+    tab: { place: 1, label: 'Início' },
   },
   moderation: {
     path: '/admin/moderacao',
+    module: 'routes/admin/moderation.tsx',
     group: null,
     icon: ShieldCheck,
     label: 'Moderação',
     lead: 'O que espera por uma decisão, de quem espera há mais tempo para quem chegou agora.',
     words: 'aprovar recusar fila avaliações reivindicações denúncias relatos',
     duty: 'moderate',
+    tab: { place: 2 },
   },
   listings: {
     path: '/admin/estabelecimentos',
+    module: 'routes/admin/listings.tsx',
     group: 'guide',
     icon: Store,
     label: 'Estabelecimentos',
@@ -93,9 +110,11 @@ export const ADMIN_PAGES = {
     words: 'negócios empresas comércio guia',
     duty: 'moderate',
     opens: { establishment: { search: 'busca' } },
+    tab: { place: 3, label: 'Guia' },
   },
   categories: {
     path: '/admin/categorias',
+    module: 'routes/admin/categories.tsx',
     group: 'guide',
     icon: ListTree,
     label: 'Categorias',
@@ -105,6 +124,7 @@ export const ADMIN_PAGES = {
   },
   imports: {
     path: '/admin/importacao',
+    module: 'features/imports/ImportScreen.tsx',
     group: 'guide',
     icon: FileSpreadsheet,
     label: 'Importar e exportar',
@@ -113,6 +133,7 @@ export const ADMIN_PAGES = {
   },
   duplicates: {
     path: '/admin/duplicados',
+    module: 'features/duplicates/DuplicatesScreen.tsx',
     group: 'guide',
     icon: CopyCheck,
     label: 'Cadastros repetidos',
@@ -121,6 +142,7 @@ export const ADMIN_PAGES = {
   },
   orders: {
     path: '/admin/pedidos',
+    module: 'features/orders-admin/OrderTroublesScreen.tsx',
     group: 'guide',
     icon: ShoppingBag,
     label: 'Pedidos',
@@ -129,6 +151,7 @@ export const ADMIN_PAGES = {
   },
   stays: {
     path: '/admin/reservas',
+    module: 'features/stays-admin/StayTroublesScreen.tsx',
     group: 'guide',
     icon: BedDouble,
     label: 'Reservas',
@@ -137,6 +160,7 @@ export const ADMIN_PAGES = {
   },
   properties: {
     path: '/admin/imoveis',
+    module: 'routes/admin/properties.tsx',
     group: 'guide',
     icon: Building2,
     label: 'Imóveis',
@@ -146,6 +170,7 @@ export const ADMIN_PAGES = {
   },
   searches: {
     path: '/admin/buscas',
+    module: 'features/search-admin/SearchesScreen.tsx',
     group: 'guide',
     icon: Search,
     label: 'Buscas',
@@ -154,6 +179,7 @@ export const ADMIN_PAGES = {
   },
   news: {
     path: '/admin/noticias',
+    module: 'routes/admin/news.tsx',
     group: 'content',
     icon: Newspaper,
     label: 'Notícias',
@@ -161,9 +187,11 @@ export const ADMIN_PAGES = {
     words: 'matérias artigos escrever publicar',
     duty: 'report',
     opens: { article: { editor: 'editar' }, 'article-category': {} },
+    tab: { place: 4 },
   },
   events: {
     path: '/admin/eventos',
+    module: 'routes/admin/events.tsx',
     group: 'content',
     icon: CalendarDays,
     label: 'Eventos',
@@ -174,6 +202,7 @@ export const ADMIN_PAGES = {
   },
   podcast: {
     path: '/admin/podcast',
+    module: 'routes/admin/podcast.tsx',
     group: 'content',
     icon: Mic,
     label: 'Podcast',
@@ -184,6 +213,7 @@ export const ADMIN_PAGES = {
   },
   beaches: {
     path: '/admin/praias',
+    module: 'routes/admin/sights.tsx',
     group: 'content',
     icon: Palmtree,
     label: 'Praias',
@@ -194,6 +224,7 @@ export const ADMIN_PAGES = {
   },
   attractions: {
     path: '/admin/atracoes',
+    module: 'routes/admin/sights.tsx',
     group: 'content',
     icon: Landmark,
     label: 'Atrações',
@@ -204,6 +235,7 @@ export const ADMIN_PAGES = {
   },
   collections: {
     path: '/admin/roteiros',
+    module: 'routes/admin/collections.tsx',
     group: 'content',
     icon: Route,
     label: 'Roteiros e coleções',
@@ -213,6 +245,7 @@ export const ADMIN_PAGES = {
   },
   tides: {
     path: '/admin/mares',
+    module: 'features/tide-tables/TideTablesScreen.tsx',
     group: 'content',
     icon: WavesHorizontal,
     label: 'Marés',
@@ -222,6 +255,7 @@ export const ADMIN_PAGES = {
   },
   utilities: {
     path: '/admin/utilidades',
+    module: 'features/utilities-admin/UtilitiesScreen.tsx',
     group: 'content',
     icon: Siren,
     label: 'Utilidade pública',
@@ -231,6 +265,7 @@ export const ADMIN_PAGES = {
   },
   contributions: {
     path: '/admin/participacoes',
+    module: 'routes/admin/contributions.tsx',
     group: 'people',
     icon: Camera,
     label: 'Você no Portal',
@@ -241,6 +276,7 @@ export const ADMIN_PAGES = {
   },
   coverage: {
     path: '/admin/coberturas',
+    module: 'features/coverage-admin/CoverageBoard.tsx',
     group: 'people',
     icon: Video,
     label: 'Coberturas',
@@ -251,6 +287,7 @@ export const ADMIN_PAGES = {
   },
   newsletter: {
     path: '/admin/newsletter',
+    module: 'features/newsletter-admin/NewsletterScreen.tsx',
     group: 'people',
     icon: Mails,
     label: 'Cartas por e-mail',
@@ -260,6 +297,7 @@ export const ADMIN_PAGES = {
   },
   offers: {
     path: '/admin/ofertas',
+    module: 'routes/admin/offers.tsx',
     group: 'people',
     icon: TicketPercent,
     label: 'Ofertas do Clube',
@@ -269,6 +307,7 @@ export const ADMIN_PAGES = {
   },
   draws: {
     path: '/admin/sorteios',
+    module: 'features/draws-admin/DrawsScreen.tsx',
     group: 'people',
     icon: Gift,
     label: 'Sorteios',
@@ -276,9 +315,11 @@ export const ADMIN_PAGES = {
     superadminOnly: true,
     needs: 'draws',
     opens: { draw: {} },
+    within: [{ path: '/admin/sorteios/:id', module: 'features/draws-admin/DrawScreen.tsx' }],
   },
   announcements: {
     path: '/admin/banners',
+    module: 'routes/admin/announcements.tsx',
     group: 'portal',
     icon: Megaphone,
     label: 'Faixa e aviso',
@@ -288,6 +329,7 @@ export const ADMIN_PAGES = {
   },
   legal: {
     path: '/admin/documentos',
+    module: 'features/legal-admin/LegalScreen.tsx',
     group: 'portal',
     icon: ScrollText,
     label: 'Documentos',
@@ -296,6 +338,7 @@ export const ADMIN_PAGES = {
   },
   media: {
     path: '/admin/midia',
+    module: 'features/media/library/LibraryScreen.tsx',
     group: 'portal',
     icon: Images,
     label: 'Fotos',
@@ -304,6 +347,7 @@ export const ADMIN_PAGES = {
   },
   tabbar: {
     path: '/admin/barra-inferior',
+    module: 'routes/admin/tabbar.tsx',
     group: 'portal',
     icon: PanelBottom,
     label: 'Barra inferior',
@@ -313,6 +357,7 @@ export const ADMIN_PAGES = {
   },
   settings: {
     path: '/admin/configuracoes',
+    module: 'routes/admin/settings.tsx',
     group: 'portal',
     icon: Settings,
     label: 'Configurações do portal',
@@ -322,6 +367,7 @@ export const ADMIN_PAGES = {
   },
   plans: {
     path: '/admin/planos',
+    module: 'routes/admin/plans.tsx',
     group: 'portal',
     icon: BadgePercent,
     label: 'Planos e preços',
@@ -330,6 +376,7 @@ export const ADMIN_PAGES = {
   },
   feeds: {
     path: '/admin/feeds-de-imoveis',
+    module: 'features/property-feeds-admin/PropertyFeedsScreen.tsx',
     group: 'portal',
     icon: FileCode,
     label: 'Feeds de imóveis',
@@ -338,6 +385,7 @@ export const ADMIN_PAGES = {
   },
   money: {
     path: '/admin/financeiro',
+    module: 'features/payments/admin/MoneyScreen.tsx',
     group: 'portal',
     icon: WalletCards,
     label: 'Financeiro',
@@ -345,9 +393,38 @@ export const ADMIN_PAGES = {
     words:
       'dinheiro pagamentos compras devolução estorno pix cartão receita mrr churn conferência banco nfs-e nota csv planos dados',
     superadminOnly: true,
+    frame: 'features/payments/admin/MoneyPage.tsx',
+    within: [
+      {
+        path: '/admin/financeiro/numeros',
+        module: 'features/payments/admin/FiguresScreen.tsx',
+        tab: 'Números',
+        label: 'Números dos planos',
+        lead: 'Receita, assinantes, saídas e testes dos últimos doze meses.',
+      },
+      {
+        path: '/admin/financeiro/conferencia',
+        module: 'features/payments/admin/ReconciliationScreen.tsx',
+        tab: 'Conferência',
+        label: 'Conferência com o banco',
+        lead: 'Até onde o banco foi lido, o que ainda espera e se os livros batem.',
+      },
+      {
+        path: '/admin/financeiro/planos-dados',
+        module: 'features/payments/admin/GivenPlansScreen.tsx',
+        tab: 'Planos dados',
+        label: 'Planos dados pela equipe',
+        lead: 'Quem tem um plano sem pagar por ele, até quando e por quê.',
+      },
+      {
+        path: '/admin/financeiro/:id',
+        module: 'features/payments/admin/MoneyOrderScreen.tsx',
+      },
+    ],
   },
   people: {
     path: '/admin/pessoas',
+    module: 'features/people/PeopleScreen.tsx',
     group: 'team',
     icon: UsersRound,
     label: 'Pessoas',
@@ -357,6 +434,7 @@ export const ADMIN_PAGES = {
   },
   figures: {
     path: '/admin/numeros-da-cidade',
+    module: 'features/city-numbers-admin/JulyReport.tsx',
     group: 'team',
     icon: ChartColumn,
     label: 'Números da cidade',
@@ -366,6 +444,7 @@ export const ADMIN_PAGES = {
   },
   audit: {
     path: '/admin/auditoria',
+    module: 'features/audit/AuditScreen.tsx',
     group: 'team',
     icon: ClipboardList,
     label: 'Auditoria',
@@ -374,15 +453,18 @@ export const ADMIN_PAGES = {
   },
   faults: {
     path: '/admin/erros',
+    module: 'features/faults-admin/FaultsScreen.tsx',
     group: 'team',
     icon: Bug,
     label: 'Erros',
     lead: 'O que quebrou no navegador de quem visita e quis avisar, reunido por falha.',
     words: 'falhas quebrou relatos avisos bugs',
     opens: { 'error-fault': {} },
+    within: [{ path: '/admin/erros/:id', module: 'features/faults-admin/FaultScreen.tsx' }],
   },
   redirects: {
     path: '/admin/redirecionamentos',
+    module: 'features/redirects-admin/RedirectsScreen.tsx',
     group: 'team',
     icon: CornerUpRight,
     label: 'Redirecionamentos',
@@ -392,6 +474,7 @@ export const ADMIN_PAGES = {
   },
   health: {
     path: '/admin/saude',
+    module: 'features/health-admin/HealthScreen.tsx',
     group: 'team',
     icon: HeartPulse,
     label: 'Saúde do portal',

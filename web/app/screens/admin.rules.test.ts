@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { adminGroups } from './admin-menu.ts'
-import { firstPageOf, menuPageAt, type Worker } from './admin-pages.rules.ts'
+import { adminGroups, adminHeadAt, firstPageOf, menuPageAt, type Worker } from './admin.rules.ts'
+import { ADMIN_PAGES } from './admin.screens.ts'
+import { tabsOf } from './screen.ts'
 
 const admin: Worker = { planType: 'admin', staffRole: null }
 const editor: Worker = { planType: 'clube', staffRole: 'editor' }
@@ -32,7 +33,21 @@ it('begins where their work is', () => {
 })
 
 it('marks a page while something under it is open, and none for an address that is not there', () => {
-  expect(menuPageAt('/admin/financeiro/numeros')?.path).toBe('/admin/financeiro')
-  expect(menuPageAt('/admin/')?.path).toBe('/admin')
+  expect(menuPageAt('/admin/financeiro/numeros')).toBe('money')
+  expect(menuPageAt('/admin/')).toBe('overview')
   expect(menuPageAt('/admin/nada')).toBeUndefined()
+})
+
+it('has a name over each page, and none over what says itself what it is', () => {
+  expect(adminHeadAt('/admin/financeiro/')?.label).toBe('Financeiro')
+  expect(adminHeadAt('/admin/financeiro/numeros')?.label).toBe('Números dos planos')
+  expect(adminHeadAt('/admin/financeiro/0197f2f0')).toBeUndefined()
+  expect(adminHeadAt('/admin/nada')).toBeUndefined()
+})
+
+it('puts four of the screens that are theirs in the row of a phone', () => {
+  const tabs = (worker: Worker) =>
+    tabsOf(ADMIN_PAGES, adminGroups(worker, {})).map(({ label }) => label)
+  expect(tabs(admin)).toEqual(['Início', 'Moderação', 'Guia', 'Notícias'])
+  expect(tabs(reporter)).toEqual(['Notícias'])
 })

@@ -1,6 +1,14 @@
 import type { ThingKind } from '@portal/contract/audit/things'
 import type { MediaUse } from '@portal/contract/media/media-library'
-import { ADMIN_PAGES, type AdminPage } from '~/features/admin/admin-pages.ts'
+import { ADMIN_PAGES, type AdminPage } from './admin.screens.ts'
+
+/** What was done to somebody or something, in the audit log. */
+export const historyAddress = (subjectId: string): string =>
+  `${ADMIN_PAGES.audit.path}?${new URLSearchParams({ sobre: subjectId })}`
+
+/** The list of the guide, with what its name leaves. */
+export const listingsAddress = (name: string): string =>
+  `${ADMIN_PAGES.listings.path}?${new URLSearchParams({ busca: name })}`
 
 type Thing = { kind: ThingKind | MediaUse['kind']; id: string | null; name: string | null }
 
