@@ -98,7 +98,15 @@ export function childrenOf(parent: number, title = ''): number[] {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => parentOf(pid) === parent)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(title))
+    .filter((pid) => commandOf(pid).includes(title))
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return '' // As below.
+  }
 }
 
 function parentOf(pid: number): number | null {

@@ -1,14 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SETTING_NAMES } from '../server/src/platform/config/config.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
-const [compose, dockerfile, readme] = ['compose.yaml', 'Dockerfile', 'README.md'].map(read) as [
-  string,
-  string,
-  string,
-]
+const [compose, readme] = [read('compose.yaml'), read('README.md')]
+const dockerfiles = ['Dockerfile', 'postgres.Dockerfile'].map(read).join('\n')
 
 /** Settings that a deployment is not handed, each with its reason. */
 const LEFT_OUT: Record<string, string> = {
@@ -55,8 +53,8 @@ describe('every setting of the portal', () => {
 describe('an image of somebody else', () => {
   const named = [
     ...[...compose.matchAll(/^ *image: (\S+)/gm)].map(([, image]) => image ?? ''),
-    ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? ''),
-  ].filter((image) => image !== 'portal')
+    ...[...dockerfiles.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? ''),
+  ].filter((image) => image !== 'portal' && image !== 'portal-postgres')
 
   it.each(named)('%s is one by its digest, which nothing stands in for', (image) => {
     expect(image).toMatch(/^[a-z]+:[a-z0-9.-]+@(sha256:[0-9a-f]{64}|\$\{[A-Z]+_DIGEST(:\?run|\}))/)
@@ -64,8 +62,27 @@ describe('an image of somebody else', () => {
 
   it('is found by the script that pins', () => {
     const found = /grep -hoE '(.+?)' compose/.exec(read('pin-images.sh'))?.[1] ?? ''
-    const pinned = [...`${compose}\n${dockerfile}`.matchAll(new RegExp(found, 'g'))]
+    const pinned = [...`${compose}\n${dockerfiles}`.matchAll(new RegExp(found, 'g'))]
     expect(pinned).toHaveLength(named.length)
     expect(named.length).toBeGreaterThan(4)
+  })
+})
+
+describe('the archive', () => {
+  it('is handed each segment of the log within a minute, by the script that keeps it', () => {
+    expect(compose).toMatch(/--archive_mode=on\n.*--archive_timeout=60\n.*pgbackrest\.sh push %p\n/)
+    expect(compose).toContain('entrypoint: [/deploy/pgbackrest.sh]')
+  })
+
+  it('is never made without its seal', () => {
+    const run = (environment: Record<string, string>) =>
+      spawnSync('bash', [join(import.meta.dirname, 'pgbackrest.sh'), 'push', 'x'], {
+        env: { PATH: process.env.PATH, PGDATA: '/nowhere', ...environment },
+        encoding: 'utf8',
+      }).stderr
+    expect(run({})).toContain('an archive that is not sealed is not made')
+    expect(run({ ARCHIVE_PASSPHRASE: 'x', ARCHIVE_S3_BUCKET: 'b' })).toContain(
+      'ARCHIVE_S3_ENDPOINT',
+    )
   })
 })

@@ -16,6 +16,7 @@ const ENTRY_POINTS = [
   'migrate',
   'update-settings',
   'install-map',
+  'first-superadmin',
 ]
 
 await buildWeb()

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { withCleanup } from '../cleanup.ts'
 import { watchStolenTime } from '../processes.ts'
+import { backToAMoment } from './back-to-a-moment.ts'
 import { couponKills } from './coupon-kills.ts'
 import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
@@ -41,6 +42,7 @@ const LONG_DRILLS = [
   silentBank,
   whatStrangersSend,
   migrationUnderLoad,
+  backToAMoment,
 ]
 
 const { values, positionals } = parseArgs({

@@ -6,10 +6,16 @@ export type Acknowledged = { version: number; text: string }
 type Tally = { acknowledged: Acknowledged[]; stale: number; doubtful: number }
 
 /** People who edit the same settings without a break, each signing every edit. */
-export function startWriters(origin: string, count: number) {
+export function startWriters(
+  origin: string,
+  count: number,
+  onAcknowledged: (write: Acknowledged) => void = () => {},
+) {
   const tally: Tally = { acknowledged: [], stale: 0, doubtful: 0 }
   const state = { running: true }
-  const writers = Array.from({ length: count }, (_, id) => write(origin, id, tally, state))
+  const writers = Array.from({ length: count }, (_, id) =>
+    write(origin, id, tally, state, onAcknowledged),
+  )
   return {
     async stop(): Promise<Tally> {
       state.running = false
@@ -19,7 +25,13 @@ export function startWriters(origin: string, count: number) {
   }
 }
 
-async function write(origin: string, id: number, tally: Tally, state: { running: boolean }) {
+async function write(
+  origin: string,
+  id: number,
+  tally: Tally,
+  state: { running: boolean },
+  onAcknowledged: (write: Acknowledged) => void,
+) {
   let seen: number | null = null
   for (let sequence = 1; state.running; sequence += 1) {
     seen ??= await readVersion(origin)
@@ -30,7 +42,9 @@ async function write(origin: string, id: number, tally: Tally, state: { running:
     const text = `editor ${id}, edição ${sequence}`
     const answer = await writeSettings(origin, seen, { site_description: text })
     if (answer.outcome === 'saved') {
-      tally.acknowledged.push({ version: answer.settings.version, text })
+      const write = { version: answer.settings.version, text }
+      tally.acknowledged.push(write)
+      onAcknowledged(write)
       seen = answer.settings.version
       continue
     }

@@ -3,10 +3,15 @@ import { endpoint } from '../shared/endpoint.ts'
 import { Email } from '../shared/person-fields.ts'
 import { STAFF_ROLES } from './role-rules.ts'
 
-/** Nobody becomes a superadmin by e-mail: that is given to somebody one knows to be there. */
+/**
+ * Nobody becomes a superadmin by e-mail: that is given to somebody one knows to be there. The first of a portal
+ * has a link from the machine itself (`npm run first-superadmin`).
+ */
 export const INVITED_ROLES = [...STAFF_ROLES, 'admin'] as const
 export const InvitedRole = z.enum(INVITED_ROLES)
 export type InvitedRole = z.infer<typeof InvitedRole>
+export const LinkRole = z.enum([...INVITED_ROLES, 'superadmin'])
+export type LinkRole = z.infer<typeof LinkRole>
 
 const moment = z.iso.datetime({ offset: true })
 const tag = 'Administração'
@@ -72,7 +77,7 @@ export const readStaffInvitation = endpoint({
   tag,
   summary: 'O convite para a equipe do portal por trás de um link',
   body: token.strict(),
-  response: z.object({ email: z.string(), role: InvitedRole, expires_at: moment }),
+  response: z.object({ email: z.string(), role: LinkRole, expires_at: moment }),
   status: 200,
 })
 
@@ -84,6 +89,6 @@ export const acceptStaffInvitation = endpoint({
   tag,
   summary: 'Aceita um convite para a equipe do portal',
   body: token.strict(),
-  response: z.object({ role: InvitedRole }),
+  response: z.object({ role: LinkRole }),
   status: 200,
 })

@@ -14,6 +14,8 @@ export const HEALTH_PARTS = [
   'counters',
   'tide-table',
   'backup',
+  'archive',
+  'restore-proof',
   'queue',
   'worker',
   'database',

@@ -88,6 +88,7 @@ describe('the portal itself', () => {
   // spec: 351
   it('asks for a backup until there is one of the day', async () => {
     expect((await part('backup')).state).toBe('trouble')
+    expect((await part('restore-proof')).state).toBe('trouble')
     const { connection } = portal.deps
     await connection
       .insertInto('backups')
@@ -98,8 +99,21 @@ describe('the portal itself', () => {
       .execute()
     expect(await part('backup')).toMatchObject({
       state: 'ok',
-      figures: { bytes: 1_800_000_000, tables: 120, drill_seconds: 660 },
+      figures: { bytes: 1_800_000_000, tables: 120, seconds: 40 },
     })
+    expect(await part('restore-proof')).toMatchObject({ state: 'ok', figures: { seconds: 660 } })
+    clock.advance(1000)
+    const failed = { at: clock.now(), seconds: 9, failure: 'o que está guardado não voltou' }
+    await connection
+      .insertInto('backups')
+      .values({ kind: 'proof', ...failed })
+      .execute()
+    expect(await part('restore-proof')).toMatchObject({ state: 'trouble', failure: failed.failure })
+    expect((await part('backup')).state).toBe('ok')
+  })
+
+  it('says nothing of an archive that PostgreSQL hands nothing to', async () => {
+    expect((await part('archive')).state).toBe('off')
   })
 
   it('knows its size and its disk, and says of nothing what it does not know', async () => {

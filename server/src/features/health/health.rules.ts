@@ -8,6 +8,10 @@ const DAY_MS = 24 * HOUR_MS
 export const LATE_BEAT_MS = 3 * MINUTE_MS
 /** A day and what a dump of a large database takes. */
 export const OLD_BACKUP_MS = 26 * HOUR_MS
+/** A week and a day: of the archive it is proved each night, of dumps by an operator. */
+const OLD_PROOF_MS = 8 * DAY_MS
+/** A segment is closed each minute, and nodes write each minute. */
+const LATE_SEGMENT_MS = 5 * MINUTE_MS
 const LONG_WAIT_MS = 10 * MINUTE_MS
 /** The Navy prints the next table months ahead. */
 const TABLE_ENDS_SOON_DAYS = 30
@@ -54,7 +58,11 @@ function stateOf(name: HealthPartName, signs: Signs, now: Date): HealthState {
     case 'tide-table':
       return until !== null && daysUntil(until, now) < TABLE_ENDS_SOON_DAYS ? 'trouble' : 'ok'
     case 'backup':
-      return age > OLD_BACKUP_MS ? 'trouble' : 'ok'
+      return age > OLD_BACKUP_MS || hasFailedSince(signs) ? 'trouble' : 'ok'
+    case 'archive':
+      return age > LATE_SEGMENT_MS || hasFailedSince(signs) ? 'trouble' : 'ok'
+    case 'restore-proof':
+      return age > OLD_PROOF_MS || hasFailedSince(signs) ? 'trouble' : 'ok'
     case 'worker':
       return age > LATE_BEAT_MS ? 'trouble' : 'ok'
     case 'queue':
@@ -66,9 +74,12 @@ function stateOf(name: HealthPartName, signs: Signs, now: Date): HealthState {
       return count('free') < count('total') * LITTLE_DISK ? 'trouble' : 'ok'
     default:
       if (okAt === null && failedAt === null) return 'unknown'
-      return failedAt !== null && (okAt === null || failedAt > okAt) ? 'trouble' : 'ok'
+      return hasFailedSince(signs) ? 'trouble' : 'ok'
   }
 }
+
+const hasFailedSince = ({ okAt, failedAt }: Signs) =>
+  failedAt !== null && (okAt === null || failedAt > okAt)
 
 const daysUntil = (day: string, now: Date) => (Date.parse(day) - now.getTime()) / DAY_MS
 

@@ -104,18 +104,32 @@ export function healthStore(connection: Connection) {
         .execute()
     },
 
+    /** Of each kind the last that went well, and the last that did not. */
     async lastBackups() {
       const { rows } = await sql<{
         kind: string
         at: Date
-        bytes: number
-        tables: number
+        bytes: number | null
+        tables: number | null
         seconds: number
+        failure: string | null
       }>`
-        select distinct on (kind) kind, at, bytes::float8 as bytes, tables, seconds from backups
-        order by kind, at desc
+        select distinct on (kind, failure is null)
+          kind, at, bytes::float8 as bytes, tables, seconds, failure from backups
+        order by kind, failure is null, at desc
       `.execute(connection)
-      return new Map(rows.map((row) => [row.kind, row]))
+      return rows
+    },
+
+    /** What PostgreSQL says of handing its log to the archive; null where it hands it to nobody. */
+    async archiveState() {
+      const { rows } = await sql<{ is_on: boolean; ok_at: Date | null; failed_at: Date | null }>`
+        select current_setting('archive_mode') <> 'off' as is_on,
+          last_archived_time as ok_at, last_failed_time as failed_at
+        from pg_stat_archiver
+      `.execute(connection)
+      const [row] = rows
+      return row?.is_on ? row : null
     },
 
     async databaseBytes(): Promise<number> {

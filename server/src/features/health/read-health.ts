@@ -8,19 +8,31 @@ import { isLate, judgePart, NO_SIGNS, type Signs } from './health.rules.ts'
 export async function readHealth({ stores, config, clock }: Deps): Promise<PortalHealth> {
   const now = clock.now()
   const { health, partners } = stores
-  const [services, calendars, agencyFeeds, counters, tides, backups, nodes, bytes, disk, failed] =
-    await Promise.all([
-      health.readServices(),
-      partners.calendars(),
-      partners.agencyFeeds(),
-      partners.counters(),
-      partners.tideTable(),
-      health.lastBackups(),
-      health.listNodes(),
-      health.databaseBytes(),
-      readDisk(config.storage.s3 ? config.storage.scratchFolder : config.storage.folder),
-      readFailedWork(stores),
-    ])
+  const [
+    services,
+    calendars,
+    agencyFeeds,
+    counters,
+    tides,
+    backups,
+    archive,
+    nodes,
+    bytes,
+    disk,
+    failed,
+  ] = await Promise.all([
+    health.readServices(),
+    partners.calendars(),
+    partners.agencyFeeds(),
+    partners.counters(),
+    partners.tideTable(),
+    health.lastBackups(),
+    health.archiveState(),
+    health.listNodes(),
+    health.databaseBytes(),
+    readDisk(config.storage.s3 ? config.storage.scratchFolder : config.storage.folder),
+    readFailedWork(stores),
+  ])
   const isSetUp: Record<WatchedService, boolean> = {
     mail: true,
     pix: config.pix !== null,
@@ -42,7 +54,9 @@ export async function readHealth({ stores, config, clock }: Deps): Promise<Porta
       judgePart('agency-feeds', agencyFeeds, now),
       judgePart('counters', counters, now),
       judgePart('tide-table', tides, now),
-      judgePart('backup', backupSigns(backups), now),
+      judgePart('backup', backupSigns(backups, ['dump', 'full', 'diff']), now),
+      judgePart('archive', archiveSigns(archive), now),
+      judgePart('restore-proof', backupSigns(backups, ['drill', 'proof']), now),
       judgePart('queue', queueSigns(worker, now), now),
       judgePart('worker', { ...NO_SIGNS, okAt: worker?.beat_at ?? null }, now),
       judgePart('database', { ...NO_SIGNS, figures: { bytes } }, now),
@@ -75,16 +89,26 @@ async function readFailedWork({ failedWork }: Deps['stores']) {
 type Backups = Awaited<ReturnType<Deps['stores']['health']['lastBackups']>>
 type Node = Awaited<ReturnType<Deps['stores']['health']['listNodes']>>[number]
 
-function backupSigns(backups: Backups): Signs {
-  const [dump, drill] = [backups.get('dump'), backups.get('drill')]
+function backupSigns(backups: Backups, kinds: readonly string[]): Signs {
+  const ofKinds = backups
+    .filter(({ kind }) => kinds.includes(kind))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const good = ofKinds.find(({ failure }) => failure === null)
+  const bad = ofKinds.find(({ failure }) => failure !== null)
   return {
     ...NO_SIGNS,
-    okAt: dump?.at ?? null,
-    figures: {
-      ...(dump ? { bytes: dump.bytes, tables: dump.tables } : {}),
-      ...(drill ? { drill_at: drill.at.getTime(), drill_seconds: drill.seconds } : {}),
-    },
+    ...{ okAt: good?.at ?? null, failedAt: bad?.at ?? null, failure: bad?.failure ?? null },
+    figures: good
+      ? { bytes: good.bytes ?? 0, tables: good.tables ?? 0, seconds: good.seconds }
+      : {},
   }
+}
+
+type Archive = Awaited<ReturnType<Deps['stores']['health']['archiveState']>>
+
+function archiveSigns(archive: Archive): Signs {
+  if (!archive) return { ...NO_SIGNS, isSetUp: false }
+  return { ...NO_SIGNS, okAt: archive.ok_at, failedAt: archive.failed_at }
 }
 
 function queueSigns(worker: Node | undefined, now: Date): Signs {

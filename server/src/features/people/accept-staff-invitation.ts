@@ -1,4 +1,4 @@
-import type { InvitedRole } from '@portal/contract/accounts/staff-invitations'
+import type { LinkRole } from '@portal/contract/accounts/staff-invitations'
 import type { Person } from '../../platform/auth/identity.ts'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
@@ -7,6 +7,7 @@ import {
   invitationInvalid,
   requireBelowAdministrator,
   requireInvited,
+  requireNoSuperadmin,
 } from './staff-invitations.rules.ts'
 
 /** As when a superadmin changes a role: the person signs in again to be what they are now. */
@@ -14,7 +15,7 @@ export async function acceptStaffInvitation(
   person: Person,
   token: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
-): Promise<{ role: InvitedRole }> {
+): Promise<{ role: LinkRole }> {
   return work.transaction(async (within) => {
     const { accounts, sessions, staffInvitations, listingUpkeep, audit, changes } = within
     const now = clock.now()
@@ -24,6 +25,7 @@ export async function acceptStaffInvitation(
     if (!invitation) throw invitationInvalid()
     requireInvited(invitation, held)
     requireBelowAdministrator(held.role)
+    if (invitation.role === 'superadmin') requireNoSuperadmin(await accounts.countSuperadmins())
     if (!(await staffInvitations.use(invitation.id, now))) throw invitationInvalid()
     const { role } = invitation
     await accounts.setRole(held.id, role, now)

@@ -10,6 +10,7 @@ import {
   invitationAddress,
   invitationTexts,
   invitationToken,
+  isInvited,
   newInvitation,
   requireBelowAdministrator,
 } from './staff-invitations.rules.ts'
@@ -30,7 +31,7 @@ export async function inviteStaff(
     config,
     sensitiveCalls,
   }: Pick<Deps, 'work' | 'clock' | 'config' | 'sensitiveCalls'>,
-): Promise<Invitation> {
+): Promise<Invitation<InvitedRole>> {
   await sensitiveCalls.spend('team-invitation-mailbox', email, invitationTexts.mailboxFull)
   return work.transaction(async ({ accounts, staffInvitations, jobs, audit }) => {
     const now = clock.now()
@@ -71,7 +72,8 @@ export async function sendStaffInvitation(
   { stores, clock, config, mail }: Pick<Deps, 'stores' | 'clock' | 'config' | 'mail'>,
 ) {
   const invitation = await stores.staffInvitations.findById(id)
-  if (!invitation || invitation.acceptedAt || invitation.expiresAt <= clock.now()) return
+  if (!invitation || !isInvited(invitation)) return
+  if (invitation.acceptedAt || invitation.expiresAt <= clock.now()) return
   const token = invitationToken(id, config.auth.secret)
   await mail.send({
     to: invitation.email,

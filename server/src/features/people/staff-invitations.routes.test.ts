@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { offerFirstSuperadmin } from './offer-first-superadmin.ts'
 import { invitationToken } from './staff-invitations.rules.ts'
 
 const clock = fixedClock(new Date().toISOString())
@@ -118,5 +119,47 @@ describe('an invitation to the team of the portal', () => {
     expect((await invite('x@exemplo.test', 'admin', null)).status).toBe(401)
     const token = await invited(rosa.email)
     expect((await call(portal, 'POST', '/staff-invitations/accept', { token })).status).toBe(401)
+  })
+})
+
+describe('the first superadministrator', () => {
+  const email = 'edson@exemplo.test'
+  const alone = async () => {
+    await portal.deps.connection.deleteFrom('users').execute()
+    return createPerson(portal, { email })
+  }
+  const offered = async () => {
+    const { address, expiresAt } = await offerFirstSuperadmin(email, portal.deps)
+    return { token: address.split('#token=')[1] ?? '', expiresAt }
+  }
+
+  // spec: 727
+  it('comes by a link of the machine, for half an hour, once', async () => {
+    const edson = await alone()
+    const { token, expiresAt } = await offered()
+    expect(expiresAt.getTime() - clock.now().getTime()).toBe(30 * 60_000)
+    expect((await read(token)).json).toMatchObject({ email, role: 'superadmin' })
+    expect((await accept(token, edson)).json).toEqual({ role: 'superadmin' })
+    expect(await roleOf(edson)).toBe('superadmin')
+    await expect(offerFirstSuperadmin(email, portal.deps)).rejects.toThrow('superadmin already')
+  })
+
+  // spec: 727
+  it('has one link: the one before is of no use, nor for anybody else', async () => {
+    const edson = await alone()
+    const before = await offered()
+    const { token } = await offered()
+    expect((await accept(before.token, edson)).status).toBe(422)
+    expect((await accept(token, await createPerson(portal))).status).toBe(403)
+  })
+
+  // spec: 727
+  it('is not made by a link once there is one', async () => {
+    const edson = await alone()
+    const { token } = await offered()
+    const first = await createPerson(portal, { role: 'superadmin' })
+    expect((await accept(token, edson)).status).toBe(409)
+    const listed = await call(portal, 'GET', LIST, undefined, { cookie: first.cookie })
+    expect(listed.json).toEqual([])
   })
 })

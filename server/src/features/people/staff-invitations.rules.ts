@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { Role } from '@portal/contract/accounts/people'
-import type { InvitedRole, StaffInvitation } from '@portal/contract/accounts/staff-invitations'
+import type {
+  InvitedRole,
+  LinkRole,
+  StaffInvitation,
+} from '@portal/contract/accounts/staff-invitations'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict, Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+/** Of the first superadministrator: who asked for it sits at the machine. */
+export const FIRST_LIFETIME_MS = 30 * 60 * 1000
 /** Where the e-mail leads; the token follows the hash sign, so that no log ever holds it. */
 const INVITATION_PATH = '/convite-portal'
 
@@ -19,6 +25,7 @@ export const invitationTexts = {
   invalid: 'Este convite não vale mais. Peça um novo a quem convidou.',
   otherEmail:
     'Este convite foi enviado a outro e-mail. Entre com a conta desse e-mail para aceitar.',
+  hasFirst: 'O portal já tem quem o administre. Outros recebem o papel na página Pessoas.',
   runsAlready: 'Esta pessoa já administra o portal. O papel dela se muda na página Pessoas.',
   mailboxFull:
     'Este e-mail já recebeu convites hoje. Peça à pessoa que olhe a caixa de entrada e o spam, ou convide de novo amanhã.',
@@ -31,11 +38,11 @@ export const invitationTexts = {
   action: 'Ver o convite',
 } as const
 
-export type Invitation = {
+export type Invitation<Role extends LinkRole = LinkRole> = {
   id: string
   tokenHash: Buffer
   email: string
-  role: InvitedRole
+  role: Role
   createdAt: Date
   expiresAt: Date
   acceptedAt: Date | null
@@ -48,12 +55,13 @@ export type Invitation = {
 export const invitationToken = (id: string, secret: string) =>
   createHmac('sha256', secret).update(`staff-invitation\0${id}`).digest('base64url')
 
-export function newInvitation(
-  { id, email, role, now }: { id: string; email: string; role: InvitedRole; now: Date },
+export function newInvitation<Role extends LinkRole>(
+  { id, email, role, now }: { id: string; email: string; role: Role; now: Date },
   secret: string,
-): Invitation {
+  lifetimeMs = LIFETIME_MS,
+): Invitation<Role> {
   const tokenHash = hashToken(invitationToken(id, secret))
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS)
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
   return { id, tokenHash, email, role, createdAt: now, expiresAt, acceptedAt: null }
 }
 
@@ -89,7 +97,24 @@ export function requireInvited({ email }: Pick<Invitation, 'email'>, person: { e
   )
 }
 
-export const presentInvitation = (invitation: Invitation, now: Date): StaffInvitation => ({
+/** Whoever comes second asks the first. */
+export function requireNoSuperadmin(count: number) {
+  if (count === 0) return
+  throw new Conflict(
+    'staff-invitations.has-first',
+    'there is a superadmin already',
+    invitationTexts.hasFirst,
+  )
+}
+
+/** By somebody of the portal, and not the link of the first superadministrator. */
+export const isInvited = (invitation: Invitation): invitation is Invitation<InvitedRole> =>
+  invitation.role !== 'superadmin'
+
+export const presentInvitation = (
+  invitation: Invitation<InvitedRole>,
+  now: Date,
+): StaffInvitation => ({
   id: invitation.id,
   email: invitation.email,
   role: invitation.role,

@@ -1,20 +1,20 @@
-import type { InvitedRole } from '@portal/contract/accounts/staff-invitations'
+import type { InvitedRole, LinkRole } from '@portal/contract/accounts/staff-invitations'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
 import type { StaffInvitations } from '../../platform/database/schema.generated.ts'
-import type { Invitation } from './staff-invitations.rules.ts'
+import { type Invitation, isInvited } from './staff-invitations.rules.ts'
 
 export function staffInvitationsStore(connection: Connection) {
   return {
     /** The newest first. */
-    async listOpen(): Promise<Invitation[]> {
+    async listOpen(): Promise<Invitation<InvitedRole>[]> {
       const rows = await connection
         .selectFrom('staff_invitations')
         .selectAll()
         .where('accepted_at', 'is', null)
         .orderBy('created_at', 'desc')
         .execute()
-      return rows.map(toInvitation)
+      return rows.map(toInvitation).filter(isInvited)
     },
 
     async find(tokenHash: Buffer): Promise<Invitation | null> {
@@ -53,6 +53,11 @@ export function staffInvitationsStore(connection: Connection) {
           expires_at: expiresAt,
         })
         .execute()
+    },
+
+    /** The link of the first superadministrator, where another is asked for. */
+    async removeFirst() {
+      await connection.deleteFrom('staff_invitations').where('role', '=', 'superadmin').execute()
     },
 
     /** Whether it still could be used; once. */
@@ -97,7 +102,7 @@ function toInvitation(row: Selectable<StaffInvitations>): Invitation {
     tokenHash: row.token_hash,
     email: row.email,
     // The list of roles is a check constraint of the table.
-    role: row.role as InvitedRole,
+    role: row.role as LinkRole,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     acceptedAt: row.accepted_at,

@@ -201,11 +201,12 @@ export interface Avatars {
 
 export interface Backups {
   at: Generated<Timestamp>;
-  bytes: number;
+  bytes: number | null;
+  failure: string | null;
   id: Generated<string>;
   kind: string;
   seconds: number;
-  tables: number;
+  tables: number | null;
 }
 
 export interface BaseMapChoice {

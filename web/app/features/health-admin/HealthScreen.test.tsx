@@ -81,18 +81,13 @@ it.each([
     '38 à espera; a mais antiga há 6 min; nenhuma falhou em 24 horas',
   ],
   [part('queue', { state: 'unknown' }), ''],
+  [part('backup', { figures: { bytes: 1.8e9, tables: 120 } }), '1,8 GB, 120 tabelas'],
+  [part('backup'), ''],
   [
-    part('backup', {
-      figures: {
-        bytes: 1.8e9,
-        tables: 120,
-        drill_at: Date.UTC(2026, 7, 9, 12),
-        drill_seconds: 660,
-      },
-    }),
-    '1,8 GB, 120 tabelas; ensaio de volta em 9 de ago.: 11 min',
+    part('restore-proof', { figures: { bytes: 1.8e9, tables: 120, seconds: 660 } }),
+    '1,8 GB, 120 tabelas, de volta em 11 min',
   ],
-  [part('backup'), 'nenhum ensaio de volta registrado'],
+  [part('restore-proof'), 'nenhum ensaio registrado'],
   [part('disk', { figures: { free: 5e9, total: 2e10 } }), '5 GB livres de 20 GB'],
   [part('database', { figures: { bytes: 0 } }), '0 B'],
   [part('mail'), ''],

@@ -1,5 +1,5 @@
 import type { HealthPart } from '@portal/contract/health/health'
-import { dayText, shortDayText } from '~/platform/moments.ts'
+import { dayText } from '~/platform/moments.ts'
 import { healthTexts as texts } from './health.texts.ts'
 
 /** What is measured of a part, in one line; empty where nothing is. */
@@ -12,12 +12,12 @@ export function figuresText({ name, figures, took_ms, until, state }: HealthPart
       return state === 'off' ? '' : texts.read(of('good'), of('all'))
     case 'tide-table':
       return until ? texts.until(dayText(new Date(`${until}T12:00:00Z`))) : texts.noTable
-    case 'backup': {
-      const drill = figures.drill_at
-        ? texts.drill(shortDayText(new Date(figures.drill_at)), of('drill_seconds'))
-        : texts.noDrill
-      return figures.bytes ? `${texts.backupSize(figures.bytes, of('tables'))}; ${drill}` : drill
-    }
+    case 'backup':
+      return figures.bytes ? texts.backupSize(of('bytes'), of('tables')) : ''
+    case 'restore-proof':
+      return figures.bytes
+        ? `${texts.backupSize(of('bytes'), of('tables'))}, ${texts.took(of('seconds'))}`
+        : texts.noProof
     case 'queue':
       if (state === 'unknown') return ''
       return [

@@ -64,7 +64,17 @@ const parts: Record<HealthPartName, PartWords> = {
   backup: {
     label: 'Cópia de segurança',
     about: 'O banco de dados inteiro, uma vez por dia.',
-    todo: 'Rode deploy/backup.sh e veja por que a tarefa diária não rodou: espaço em disco, senha do banco ou agenda do servidor.',
+    todo: 'Peça a quem cuida do servidor para ver por que a cópia do dia não foi feita: espaço em disco, senha do banco ou agenda do servidor.',
+  },
+  archive: {
+    label: 'Arquivo contínuo',
+    about: 'Cada gravação sai da máquina em até um minuto.',
+    todo: 'Peça a quem cuida do servidor para ver se o arquivo tem espaço e responde. Enquanto ele está parado, uma perda da máquina leva o que foi gravado desde o último sucesso.',
+  },
+  'restore-proof': {
+    label: 'Ensaio de volta',
+    about: 'A prova de que a cópia volta a ser um portal inteiro.',
+    todo: 'Peça a quem cuida do servidor para refazer o ensaio hoje. Uma cópia que não volta não é uma cópia.',
   },
   queue: {
     label: 'Fila de tarefas',
@@ -170,9 +180,9 @@ export const healthTexts = {
       ? 'nenhuma falhou em 24 horas'
       : `${plural(count, 'falhou', 'falharam')} em 24 horas`,
   backupSize: (bytes: number, tables: number) => `${bytesText(bytes)}, ${tables} tabelas`,
-  drill: (day: string, seconds: number) =>
-    `ensaio de volta em ${day}: ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`,
-  noDrill: 'nenhum ensaio de volta registrado',
+  took: (seconds: number) =>
+    `de volta em ${seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`,
+  noProof: 'nenhum ensaio registrado',
   failedWork: {
     title: 'Tarefas que falharam',
     intro:
