@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { ZodType } from 'zod'
 import type { Deps } from './deps.ts'
+import { toldOf } from './features/audit/audit.rules.ts'
 import { createRedirectTable } from './features/redirects/redirect-table.ts'
 import { features } from './features.ts'
 import { passwordVisitor } from './platform/auth/password.ts'
@@ -71,7 +72,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics(deps)
   watchBus(deps, metrics)
 
-  answerWithProblems(app, deps)
+  answerWithProblems(app, {
+    securityEvents: deps.securityEvents,
+    async whoChanged(recordId, reader) {
+      const last = await deps.stores.audit.lastChange(recordId, reader.userId)
+      return last ? toldOf(last, reader) : {}
+    },
+  })
   refuseBrokenText(app)
   measureRequests(app, metrics)
   sendSecurityHeaders(app)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { endpoint } from '@portal/contract/shared/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -73,27 +73,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function NoteEditor({ isCompared = false }: { isCompared?: boolean }) {
+function NoteEditor({ read }: { read: () => Promise<Note | null> }) {
   const editor = useEditor(updateNote, {
     from: NOTE,
     params: { id: NOTE.id },
     toForm: ({ title, text, phones }) => ({ title, text, phones }),
     toBody: (values, { version }) => ({ ...values, version }),
     texts: { saved: 'Salvo.', failed: 'Não deu para salvar' },
-    read: async () => onServer,
-    stale: isCompared
-      ? {
-          texts: {
-            title: 'Alguém salvou antes',
-            text: '',
-            unread: '',
-            retry: '',
-            keep: 'Manter o meu',
-            replace: 'Usar o novo',
-          },
-          differences: ({ text }) => <p>Agora: {text}</p>,
-        }
-      : { texts: { title: 'Outra pessoa mudou isto', text: '', reload: 'Ver a versão atual' } },
+    read,
   })
   return (
     <EditorForm editor={editor}>
@@ -107,9 +94,9 @@ function NoteEditor({ isCompared = false }: { isCompared?: boolean }) {
   )
 }
 
-function open(isCompared = false) {
+function open(read: () => Promise<Note | null> = async () => onServer) {
   const router = createMemoryRouter([
-    { path: '/', element: <NoteEditor isCompared={isCompared} /> },
+    { path: '/', element: <NoteEditor read={read} /> },
     { path: '/fora', element: <p>Outra página</p> },
   ])
   render(
@@ -174,44 +161,69 @@ it('saves with the version it saw, and goes on from the one it got', async () =>
   await waitFor(() => expect(sent).toMatchObject([{ version: 3 }, { version: 4, text: 'Baixa' }]))
 })
 
-it('keeps what was typed when somebody else was first, until the newer version is asked for', async () => {
-  onServer = { ...NOTE, text: 'De outra pessoa', version: 4 }
-  answers = [refusal('stale', 409)]
+async function saveTooLate(theirs: Partial<Note>) {
+  onServer = { ...NOTE, ...theirs, version: 4 }
+  const at = new Date().toISOString()
+  answers = [refusal('stale', 409, { details: { by: 'Rosângela Alves', at } })]
   open()
   await write('Título', 'Maré cheia')
   await save()
-  const reload = await screen.findByRole('button', { name: 'Ver a versão atual' })
+  const notice = await screen.findByRole('region', { name: /^Rosângela Alves salvou às \d+h/ })
+  expect(document.activeElement).toBe(notice)
   expect(field('Título').value).toBe('Maré cheia')
-  await userEvent.click(reload)
-  await waitFor(() => expect(field('Texto').value).toBe('De outra pessoa'))
-  expect(field('Título').value).toBe('Maré')
-})
+  return within(notice)
+}
 
-it('puts what was typed on top of the newer version, which the next save has seen', async () => {
-  onServer = { ...NOTE, text: 'De outra pessoa', version: 4 }
-  answers = [refusal('stale', 409)]
-  open(true)
-  await write('Título', 'Maré cheia')
-  await save()
-  await screen.findByText('Agora: De outra pessoa')
-  await userEvent.click(screen.getByRole('button', { name: 'Manter o meu' }))
-  await save()
+it('puts what was typed on top of what somebody else saved meanwhile', async () => {
+  const notice = await saveTooLate({ text: 'De outra pessoa' })
+  notice.getByText('1 campo mudou enquanto você escrevia. O que você escreveu continua aqui.')
+  expect(notice.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Texto: Alta às seis → De outra pessoa',
+    'Título: Maré → Maré cheia',
+  ])
+  await userEvent.click(notice.getByRole('button', { name: 'Salvar assim' }))
   await waitFor(() =>
     expect(sent[1]).toMatchObject({ version: 4, title: 'Maré cheia', text: 'De outra pessoa' }),
   )
+  expect(field('Texto').value).toBe('De outra pessoa')
+})
+
+it('asks which of the two stays, field by field, where both changed the same', async () => {
+  const notice = await saveTooLate({ title: 'Maré baixa', text: 'De outra pessoa' })
+  await userEvent.click(notice.getByRole('radio', { name: /De Rosângela Alves/ }))
+  await userEvent.click(notice.getByRole('button', { name: 'Salvar assim' }))
+  await waitFor(() => expect(field('Título').value).toBe('Maré baixa'))
+  // All of it is theirs: there is nothing left to save.
+  expect(sent).toHaveLength(1)
+  expect(screen.queryByRole('region', { name: /salvou/ })).toBeNull()
+})
+
+it('reads the newer version only when it can, and loses nothing meanwhile', async () => {
+  answers = [refusal('stale', 409)]
+  let isAway = true
+  const read = async () => (isAway ? null : { ...NOTE, text: 'De outra pessoa', version: 4 })
+  open(read)
+  await write('Título', 'Maré cheia')
+  await save()
+  await screen.findByText(/Não deu para ler o que mudou/)
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar o que escrevi' }))
+  await waitFor(() => expect(field('Texto').value).toBe('De outra pessoa'))
+  expect(field('Título').value).toBe('Maré')
 })
 
 it('takes an answer that was lost for the save it was', async () => {
   answers = [refusal('stale', 409)]
   onServer = { ...NOTE, title: 'Maré cheia', version: 4 }
-  open(true)
+  open()
   await write('Título', 'Maré cheia')
   await save()
   await waitFor(() => expect(toasts.at(-1)).toEqual({ title: 'Salvo.', variant: 'success' }))
   await userEvent.type(field('Texto'), '!')
   await save()
   await waitFor(() => expect(sent[1]).toMatchObject({ version: 4 }))
-  expect(screen.queryByText('Alguém salvou antes')).toBeNull()
+  expect(screen.queryByRole('region', { name: /salvou/ })).toBeNull()
 })
 
 it('says that the portal did not answer, keeps the text and sends it the next time', async () => {

@@ -1,9 +1,16 @@
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
-import { ReloadNotice } from '~/ui/ReloadNotice.tsx'
-import { StaleNotice } from '~/ui/StaleNotice.tsx'
+import { ConflictPanel, whoOf } from './ConflictPanel.tsx'
+import { type FieldBook, FieldBookContext } from './field-book.ts'
 import type { Editor } from './use-editor.ts'
 
 type EditorFormProps<Edited extends object, Values extends FieldValues> = {
@@ -30,24 +37,27 @@ export function EditorForm<Edited extends object, Values extends FieldValues>({
   isShort = false,
   asksOnLeave = true,
 }: EditorFormProps<Edited, Values>) {
+  const [book] = useState<FieldBook>(() => new Map())
   return (
     <FormProvider {...editor.form}>
       <FieldIds value={editor.idOf}>
-        <form
-          id={id}
-          noValidate
-          onSubmit={(event) => void editor.submit(event)}
-          className={className}
-        >
-          {asksOnLeave ? <LeaveQuestion hasUnsavedWork={editor.isChanged} /> : null}
-          {isShort ? (
-            <FirstRefusedField problems={editor.problems} attempt={editor.attempt} />
-          ) : (
-            <FormErrorSummary problems={editor.problems} attempt={editor.attempt} />
-          )}
-          <WhatChanged editor={editor} />
-          {children}
-        </form>
+        <FieldBookContext value={book}>
+          <form
+            id={id}
+            noValidate
+            onSubmit={(event) => void editor.submit(event)}
+            className={className}
+          >
+            {asksOnLeave ? <LeaveQuestion hasUnsavedWork={editor.isChanged} /> : null}
+            {isShort ? (
+              <FirstRefusedField problems={editor.problems} attempt={editor.attempt} />
+            ) : (
+              <FormErrorSummary problems={editor.problems} attempt={editor.attempt} />
+            )}
+            <WhatChanged editor={editor} book={book} />
+            {children}
+          </form>
+        </FieldBookContext>
       </FieldIds>
     </FormProvider>
   )
@@ -62,22 +72,35 @@ function FirstRefusedField({ problems, attempt }: ComponentProps<typeof FormErro
   return null
 }
 
-function WhatChanged<Edited extends object, Values extends FieldValues>({
+type WhatChangedProps<Edited extends object, Values extends FieldValues> = {
+  editor: Pick<
+    Editor<Edited, Values>,
+    'refusal' | 'newer' | 'wordsOf' | 'compareWith' | 'saveOver' | 'takeTheirs' | 'readAgain'
+  >
+  book?: FieldBook
+}
+
+/** Where somebody else saved first: who, what, and the choice. */
+export function WhatChanged<Edited extends object, Values extends FieldValues>({
   editor,
-}: Pick<EditorFormProps<Edited, Values>, 'editor'>) {
-  const { stale, isStale, newer, base, form } = editor
-  if (!stale || !isStale) return null
-  if (!('differences' in stale)) {
-    return <ReloadNotice texts={stale.texts} onReload={editor.reload} />
-  }
-  if (newer === null || base === null) return null
+  book,
+}: WhatChangedProps<Edited, Values>) {
+  const { refusal, newer } = editor
+  if (refusal?.kind !== 'stale' || newer === null) return null
+  const wordsOf = (path: string) => book?.get(path) ?? editor.wordsOf?.(path)
+  const found =
+    newer === 'unread' ? newer : editor.compareWith(newer, (path) => wordsOf(path) !== undefined)
   return (
-    <StaleNotice
-      texts={stale.texts}
-      newer={newer}
-      differences={(latest) => stale.differences(latest, { base, values: form.getValues() })}
-      onKeep={editor.keepMine}
-      onReplace={editor.takeTheirs}
+    <ConflictPanel
+      who={whoOf(refusal)}
+      found={found}
+      wordsOf={wordsOf}
+      onSave={(choices) => {
+        if (newer !== 'unread' && found !== 'unread') editor.saveOver(newer, found, choices)
+      }}
+      onDiscard={() => {
+        if (newer !== 'unread') editor.takeTheirs(newer)
+      }}
       onRetry={() => void editor.readAgain()}
     />
   )

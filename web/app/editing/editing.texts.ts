@@ -11,10 +11,3 @@ export const editingTexts = {
     page: 'A página continua aqui.',
   },
 } as const
-
-/** For the second of two who edit the same; `what` names it, as "este rascunho". */
-export const staleTexts = (what = 'isto') => ({
-  title: `Outra pessoa mudou ${what}`,
-  text: 'O que você escreveu continua aqui. Recarregue para ver a versão atual; o que não copiar se perde.',
-  reload: 'Ver a versão atual',
-})

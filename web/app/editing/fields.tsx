@@ -7,10 +7,13 @@ import { Input } from '~/ui/Input.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
 import { useFieldIds } from './EditorForm.tsx'
+import { type PartWords, useFieldWords } from './field-book.ts'
 
 type Named = Omit<ComponentProps<typeof Field>, 'id' | 'error' | 'children'> & {
   /** The path of the value in the form, as `phones.0.number`. */
   name: string
+  /** How a value reads, where what somebody else wrote is shown beside it. */
+  show?: PartWords['show']
 }
 
 export function useFieldProblem(name: string): string | undefined {
@@ -19,8 +22,9 @@ export function useFieldProblem(name: string): string | undefined {
 }
 
 /** Label, hint and what is wrong, around any control that registers itself under the same name. */
-export function NamedField({ name, children, ...field }: Named & { children: ReactNode }) {
+export function NamedField({ name, show, children, ...field }: Named & { children: ReactNode }) {
   const idOf = useFieldIds()
+  useFieldWords(name, { label: field.label, show })
   return (
     <Field id={idOf(name)} error={useFieldProblem(name)} {...field}>
       {children}
@@ -67,14 +71,18 @@ type SelectFieldProps = Named & { options: ComponentProps<typeof Select>['option
 
 export function SelectField({ name, options, ...field }: SelectFieldProps) {
   return (
-    <ControlField name={name} {...field}>
+    <ControlField name={name} show={labelIn(options)} {...field}>
       {({ value, onChange }) => <Select options={options} value={value} onValueChange={onChange} />}
     </ControlField>
   )
 }
 
+const labelIn = (options: SelectFieldProps['options']) => (value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
 export function CheckboxField({ name, label }: { name: string; label: string }) {
   const { field } = useController({ name })
+  useFieldWords(name, { label })
   return <Checkbox label={label} checked={field.value} onCheckedChange={field.onChange} />
 }
 

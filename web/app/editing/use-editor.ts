@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointResult } from '@portal/contract/shared/endpoint'
-import { type BaseSyntheticEvent, type ReactNode, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -11,21 +11,13 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { browserApi } from '~/platform/api.ts'
-import type { StaleTexts } from '~/ui/StaleNotice.tsx'
 import { bodyProblems } from './body-problems.ts'
+import { type Choices, type Comparison, compare, isSame, merged } from './conflict.rules.ts'
+import type { PartWords } from './field-book.ts'
 import type { FieldProblem, Refusal } from './refusal.ts'
 import { type Outcome, tellDone, useSave, type Write } from './use-save.ts'
 
 type WriteEndpoint = Endpoint & { body: z.ZodType }
-type ReloadTexts = { title: string; text: string; reload: string }
-
-/** How the second of two editors is told. With `reload`, the newer version comes when it is asked for. */
-type WhenStale<Edited, Values> =
-  | { texts: ReloadTexts }
-  | {
-      texts: StaleTexts
-      differences: (newer: Edited, mine: { base: Edited; values: Values }) => ReactNode
-    }
 
 export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldValues> = {
   /** The record as it was read. What others write later does not become its version. */
@@ -39,6 +31,8 @@ export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldVal
   idOf?: ((path: string) => string) | undefined
   /** Names the field in the summary, where a sentence alone does not say which one it means. */
   labelOf?: ((path: string) => string) | undefined
+  /** What is told of a field that does not tell it by itself, where somebody else changed it too. */
+  wordsOf?: ((path: string) => PartWords | undefined) | undefined
   /** What only the form knows, such as half a date. */
   check?: ((values: Values) => FieldProblem[]) | undefined
   texts: {
@@ -47,9 +41,11 @@ export type EditorOptions<E extends WriteEndpoint, From, Values extends FieldVal
   }
   onSaved?: ((saved: EndpointResult<E>) => unknown) | undefined
   onRefused?: ((refusal: Refusal) => unknown) | undefined
-  /** The record as it is now; null where nothing newer than `seen` can be read. */
+  /**
+   * The record as it is now; null where nothing newer than `seen` can be read. With it, the second of two
+   * who edit the same is told what the first one changed, and chooses.
+   */
   read?: ((seen: EndpointResult<E> | From) => Promise<EndpointResult<E> | null>) | undefined
-  stale?: WhenStale<EndpointResult<E>, Values> | undefined
   retries?: boolean | undefined
   /** True where what was refused is to go out once more, as `toBody` makes it then, before anybody is told. */
   sendsAgain?: ((error: unknown, sent: z.input<E['body']>) => boolean) | undefined
@@ -75,6 +71,8 @@ export function useEditor<
   const [newer, setNewer] = useState<Edited | 'unread' | null>(null)
   // Controls that keep text of their own are drawn anew when the values are replaced.
   const [edition, setEdition] = useState(0)
+  // Set where what was chosen is to be saved, with the record it was chosen over as the base.
+  const [isToSend, setToSend] = useState(false)
   const { onSaved, onRefused, retries } = options
   const { isSaving, save } = useSave<Edited>({ onSaved, onRefused, retries })
 
@@ -134,7 +132,7 @@ export function useEditor<
     if (outcome.kind === 'saved') settle(outcome.saved)
     else {
       refuse({ ...outcome, fields: toFields(outcome.fields, form.getValues()) })
-      if (outcome.kind === 'stale' && isCompared(options.stale)) await lookAtNewer()
+      if (outcome.kind === 'stale' && read) await lookAtNewer()
     }
     return outcome
   }
@@ -162,6 +160,27 @@ export function useEditor<
     setEdition((count) => count + 1)
   }
 
+  const submit = form.handleSubmit(send, () =>
+    refuse({
+      kind: 'fields',
+      status: 0,
+      sentence: '',
+      fields: problemsOf(form.getValues()),
+      details: {},
+    }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the base has become the newer record
+  useEffect(() => {
+    if (!isToSend) return
+    setToSend(false)
+    void submit()
+  }, [isToSend])
+
+  /** What the second of two sees of what the first one saved. */
+  function compareWith(latest: Edited, isWhole?: (path: string) => boolean): Comparison {
+    return compare(toForm(base), form.getValues(), toForm(latest), isWhole)
+  }
+
   return {
     form,
     base,
@@ -171,21 +190,16 @@ export function useEditor<
     isSaving,
     isChanged: form.formState.isDirty,
     problems: summaryOf(refusal?.fields ?? [], idOf, options.labelOf),
-    isStale: refusal?.kind === 'stale',
     /** Why it was not saved, where no field and no newer version explains it. */
     failure:
-      refusal && refusal.kind !== 'stale' && refusal.fields.length === 0 ? refusal.sentence : null,
-    stale: options.stale,
+      refusal && !(refusal.kind === 'stale' && read) && refusal.fields.length === 0
+        ? refusal.sentence
+        : null,
+    refusal,
+    wordsOf: options.wordsOf,
     newer,
-    submit: form.handleSubmit(send, () =>
-      refuse({
-        kind: 'fields',
-        status: 0,
-        sentence: '',
-        fields: problemsOf(form.getValues()),
-        details: {},
-      }),
-    ),
+    compareWith,
+    submit,
     run,
     discard: () => {
       setRefusal(null)
@@ -193,18 +207,15 @@ export function useEditor<
       form.reset(toForm(base))
       setEdition(edition + 1)
     },
-    /** "Ver a versão atual": what was typed gives way to it. */
-    async reload() {
-      const latest = await read?.(base)
-      if (latest) replace(latest)
-    },
     readAgain: lookAtNewer,
-    /** The newer record, with what was typed here on top: the next save knows it. */
-    keepMine(latest: Edited) {
-      const typed = changedValues(toForm(base), form.getValues())
+    /** The newer record with what was chosen on top of it, saved. */
+    saveOver(latest: Edited, found: Comparison, choices: Choices) {
+      const theirs = toForm(latest)
+      const chosen = merged(theirs, found, choices)
       settle(latest)
-      refill(toForm(latest), typed)
+      refill(theirs, changedValues(theirs, chosen))
       setEdition(edition + 1)
+      if (!isSame(chosen, theirs)) setToSend(true)
     },
     takeTheirs: replace,
   }
@@ -217,13 +228,13 @@ export type Editor<Edited, Values extends FieldValues> = {
   attempt: number
   isChanged: boolean
   problems: { fieldId: string; message: string }[]
-  isStale: boolean
-  stale: WhenStale<Edited, Values> | undefined
+  refusal: Refusal | null
+  wordsOf: ((path: string) => PartWords | undefined) | undefined
   newer: Edited | 'unread' | null
+  compareWith: (latest: Edited, isWhole?: (path: string) => boolean) => Comparison
   submit: (event?: BaseSyntheticEvent) => Promise<void>
-  reload: () => Promise<void>
   readAgain: () => Promise<void>
-  keepMine: (latest: Edited) => void
+  saveOver: (latest: Edited, found: Comparison, choices: Choices) => void
   takeTheirs: (latest: Edited) => void
 }
 
@@ -238,9 +249,6 @@ function callEndpoint<E extends Endpoint>({ method, path }: E, call: Call) {
   ) => Promise<EndpointResult<E>>
   return send(method, path, call)
 }
-
-const isCompared = (stale: { texts: object } | undefined) =>
-  stale !== undefined && !('reload' in stale.texts)
 
 /** react-hook-form asks for a deep partial; a whole set of values is one. */
 const defaultsOf = <Values extends FieldValues>(values: Values) => values as DefaultValues<Values>
@@ -267,8 +275,6 @@ function summaryOf(
   }
   return [...lines].map(([fieldId, message]) => ({ fieldId, message }))
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields of `now` that differ from `before`. */
 function changedValues<Values extends FieldValues>(before: Values, now: Values): Partial<Values> {

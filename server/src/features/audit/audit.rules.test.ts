@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterOf } from './audit.rules.ts'
+import { filterOf, toldOf } from './audit.rules.ts'
 
 it('asks for nothing of what was not asked', () => {
   expect(Object.values(filterOf({})).filter((part) => part !== undefined)).toEqual([])
@@ -20,4 +20,17 @@ it('makes a kind and a group the actions done to them', () => {
   expect(filterOf({ group: 'guide', action: 'article.published' }).actions).toEqual([])
   // Of another release: nobody knows its kind, and it is still found by its code.
   expect(filterOf({ action: 'banners.painted' }).actions).toEqual(['banners.painted'])
+})
+
+it('names who changed a record to colleagues and to the team, and to nobody else', () => {
+  const at = new Date('2026-07-18T17:01:00Z')
+  const rosa = { at, actorId: 'rosa', name: 'Rosa', isStaff: false, isColleague: false }
+  const reader = { kind: 'person', userId: 'ana', planType: 'clube' } as const
+  const told = { at: at.toISOString() }
+  expect(toldOf(rosa, reader)).toEqual(told)
+  expect(toldOf({ ...rosa, isColleague: true }, reader)).toEqual({ ...told, by: 'Rosa' })
+  expect(toldOf(rosa, { ...reader, planType: 'admin' })).toEqual({ ...told, by: 'Rosa' })
+  expect(toldOf({ ...rosa, isStaff: true }, reader)).toEqual({ ...told, by: 'A equipe do portal' })
+  expect(toldOf(rosa, { ...reader, userId: 'rosa' })).toEqual({ ...told, by_self: 1 })
+  expect(toldOf({ ...rosa, actorId: null, name: null }, reader)).toEqual(told)
 })

@@ -2,7 +2,9 @@ import { actionsAbout } from '@portal/contract/audit/audit-actions'
 import type { downloadAuditLog } from '@portal/contract/audit/audit-entry'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { Problem } from '@portal/contract/shared/problem'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+import { isStaff, type PersonActor } from '../../platform/actor.ts'
 
 /** What an administrator asks for, as the address says it. */
 export type AuditQuestion = EndpointInput<typeof downloadAuditLog>['query']
@@ -37,3 +39,25 @@ function actionsOf({ action, kind, group }: AuditQuestion): string[] | undefined
 
 const startOfDay = (day: string, daysLater: number) =>
   instantOfWallMinute((dayOfKnownDate(day) + daysLater) * MINUTES_PER_DAY)
+
+export type LastChange = {
+  at: Date
+  /** Nobody where the portal did it by itself, or the account is gone. */
+  actorId: string | null
+  name: string | null
+  isStaff: boolean
+  isColleague: boolean
+}
+
+const TEAM = 'A equipe do portal'
+
+/** Who is told whose name: the team everybody's, people of a business each other's, nobody else any. */
+export function toldOf(
+  { at, actorId, ...who }: LastChange,
+  reader: PersonActor,
+): NonNullable<Problem['details']> {
+  const told = { at: at.toISOString() }
+  if (actorId === reader.userId) return { ...told, by_self: 1 }
+  if (who.name && (isStaff(reader) || who.isColleague)) return { ...told, by: who.name }
+  return who.isStaff ? { ...told, by: TEAM } : told
+}

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@portal/contract/audit/audit-actions'
 import type { AuditEntry, AuditThing } from '@portal/contract/audit/audit-entry'
 import { thingOf } from '@portal/contract/audit/audit-sentences'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
@@ -10,7 +10,7 @@ import {
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
-import type { AuditFilter } from './audit.rules.ts'
+import type { AuditFilter, LastChange } from './audit.rules.ts'
 
 /** What names somebody or repeats their words: a row is kept for ever, and they may want to leave. */
 type Forgettable =
@@ -85,6 +85,22 @@ export function auditStore(connection: Connection) {
 
     nameThings,
 
+    /** Who wrote to a record last. Colleagues are who run the same business. */
+    async lastChange(recordId: string, readerId: string): Promise<LastChange | null> {
+      const { rows } = await sql<LastChange>`
+        select entry.at, entry.actor_id as "actorId", nullif(actor.name, '') as name,
+          coalesce(actor.role <> 'user', false) as "isStaff",
+          exists (
+            select from (${businessesOf(sql`entry.actor_id`)}) as theirs
+            join (${businessesOf(sql`${readerId}::uuid`)}) as mine using (id)
+          ) as "isColleague"
+        from audit_log as entry left join users as actor on actor.id = entry.actor_id
+        where entry.subject_id = ${recordId}::uuid
+        order by entry.at desc, entry.id desc limit 1
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
     /** Goes from one action to the next through the index, however long the log is. */
     async listActions(): Promise<string[]> {
       const { rows } = await sql<{ action: string }>`
@@ -99,6 +115,10 @@ export function auditStore(connection: Connection) {
     },
   }
 }
+
+const businessesOf = (person: RawBuilder<unknown>) => sql`
+  select id from establishments where user_id = ${person}
+  union select establishment_id from establishment_members where user_id = ${person}`
 
 /** The kinds of the view are those of the contract; a test reads each of them. */
 type Naming = Pick<AuditThing, 'kind' | 'name'>

@@ -344,9 +344,25 @@ describe('editing', () => {
       await setHours(rosa, id, 1, dailyHours(0, 60)),
       await setPhotos(rosa, id, 1, []),
     ]) {
-      expect(late).toMatchObject({ status: 409, json: { code: 'stale' } })
+      expect(late).toMatchObject({ status: 409, json: { code: 'stale', details: { by_self: 1 } } })
     }
     expect((await own(rosa, id)).json.neighbourhood).toBe('Centro')
+  })
+
+  it('tells the second of two who was first: a colleague by name, the team as the team', async () => {
+    const rosa = await businessOwner()
+    const edson = await createPerson(portal, { name: 'Edson Alves' })
+    const { id } = (await begin(rosa)).json
+    await addMember(portal, id, edson, 'manager')
+    await edit(edson, id, 1, { neighbourhood: 'Centro' })
+    expect((await edit(rosa, id, 1, { neighbourhood: 'Atalaia' })).json.details).toEqual({
+      by: 'Edson Alves',
+      at: clock.now().toISOString(),
+    })
+    clock.advance(1)
+    await edit(admin, id, 2, { neighbourhood: 'Maçarico' })
+    const late = await edit(rosa, id, 2, { neighbourhood: 'Atalaia' })
+    expect(late.json.details).toMatchObject({ by: 'A equipe do portal' })
   })
 
   it('is none where nothing differs', async () => {

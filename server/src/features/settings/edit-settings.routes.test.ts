@@ -53,6 +53,7 @@ it('tells the second of two editors, who can read the current version and try ag
   expect(late.json()).toMatchObject({
     code: 'stale',
     detail: expect.stringContaining('Outra pessoa mudou as configurações'),
+    details: { by_self: 1, at: expect.any(String) },
   })
   expect((await visit()).city_name).toBe('A')
 })

@@ -151,9 +151,11 @@ describe('a beach', () => {
   it('of two editors is told to the second, not written over', async () => {
     const draft = await create()
     await fill(draft)
-    expect(await as('PUT', `/${draft.id}`, told(draft, { summary: 'Outra.' }))).toMatchObject({
+    const edson = await createPerson(portal, { role: 'editor', name: 'Edson Pinheiro' })
+    const late = await as('PUT', `/${draft.id}`, told(draft, { summary: 'Outra.' }), edson)
+    expect(late).toMatchObject({
       status: 409,
-      json: { code: 'stale' },
+      json: { code: 'stale', details: { by: 'Rosa Pinheiro', at: expect.any(String) } },
     })
   })
 

@@ -38,15 +38,29 @@ export class Conflict extends DomainError {
 
 /** Somebody else changed the record since it was read. One code, so that a client handles it once. */
 export class Stale extends Conflict {
-  constructor(message: string, sentence?: string, details?: Conflict['details']) {
+  /** By which the log of what was done knows the record: whoever changed it can be named. */
+  readonly recordId: string | undefined
+
+  constructor(
+    message: string,
+    sentence?: string,
+    details?: Conflict['details'],
+    recordId?: string | undefined,
+  ) {
     super('stale', message, sentence, details)
+    this.recordId = recordId
   }
 }
 
 /** Two editors never overwrite each other silently: the second is told. */
-export function requireSameVersion(current: { version: number }, seen: number, sentence?: string) {
+export function requireSameVersion(
+  current: { version: number; id?: string | undefined },
+  seen: number,
+  sentence?: string,
+) {
   if (current.version === seen) return
-  throw new Stale(`version ${seen} was seen, it is at ${current.version}`, sentence)
+  const message = `version ${seen} was seen, it is at ${current.version}`
+  throw new Stale(message, sentence, undefined, current.id)
 }
 
 export type InvalidField = { path: string; message: string }

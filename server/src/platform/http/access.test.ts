@@ -14,7 +14,7 @@ const identify = vi.fn(async () => MEMBER as Person | null)
 function server(add: (app: FastifyInstance) => void) {
   identify.mockClear()
   const app = Fastify()
-  answerWithProblems(app, { securityEvents })
+  answerWithProblems(app, { securityEvents, whoChanged: async () => ({}) })
   guardRoutes(app, { identify })
   add(app)
   return app

@@ -1,7 +1,8 @@
 import type { Problem } from '@portal/contract/shared/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { Busy, TooManyRequests } from '../errors/domain-errors.ts'
+import type { PersonActor } from '../actor.ts'
+import { Busy, Stale, TooManyRequests } from '../errors/domain-errors.ts'
 import { problem, toProblem } from '../errors/problems.ts'
 import type { SecurityEvents } from '../security-events.ts'
 import { refusalOf } from './objects-first.ts'
@@ -18,17 +19,32 @@ export function sendProblem(reply: FastifyReply, body: Problem) {
   )
 }
 
+type Needs = {
+  securityEvents: SecurityEvents
+  /** Who changed a record last, as far as whoever asks may know. */
+  whoChanged: (recordId: string, reader: PersonActor) => Promise<NonNullable<Problem['details']>>
+}
+
 /** Failures of the API as problem+json. Pages have their own error screen. */
-export function answerWithProblems(
-  app: FastifyInstance,
-  { securityEvents }: { securityEvents: SecurityEvents },
-) {
+export function answerWithProblems(app: FastifyInstance, { securityEvents, whoChanged }: Needs) {
+  /** The refusal stands whether or not somebody can be named. */
+  async function detailsOf(error: Stale, request: FastifyRequest) {
+    const { actor } = request
+    if (!error.recordId || actor?.kind !== 'person') return {}
+    return whoChanged(error.recordId, actor).catch((failure: unknown) => {
+      request.log.error({ err: failure }, 'who changed a record is not known')
+      return {}
+    })
+  }
   app.setErrorHandler(async (refused: FastifyError, request, reply) => {
     const error = await refusalOf(refused, request)
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendProblem(reply, invalidInput(error.validation, request))
     }
-    const body = toProblem(error, request.id)
+    const known = toProblem(error, request.id)
+    const who = error instanceof Stale ? await detailsOf(error, request) : {}
+    const body =
+      Object.keys(who).length > 0 ? { ...known, details: { ...known.details, ...who } } : known
     // A refusal for want of time is counted like every answer (by status); a line for each would cost more.
     if (body.status >= 500 && !(error instanceof Busy)) {
       request.log.error({ err: error }, 'request failed')

@@ -63,7 +63,6 @@ export function CollectionEditor(props: CollectionEditorProps) {
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: editor.keep,
     read: () => editor.read(collection.id),
-    stale: { texts: texts.stale },
   })
   const { base, form } = editing
   return (

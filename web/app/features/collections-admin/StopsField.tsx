@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
 import { TextField, useFieldProblem } from '~/editing/fields.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { Combobox } from '~/ui/Combobox.tsx'
@@ -20,6 +21,7 @@ const KINDS = 'establishment,beach,attraction'
 export function StopsField() {
   const { control, watch } = useFormContext<CollectionForm>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'stops', keyName: 'key' })
+  useFieldWords('stops', { label: texts.sections.stops })
   const kind = watch('kind')
   return (
     <EditorSection title={texts.sections.stops} lead={texts.stopsLead[kind]}>

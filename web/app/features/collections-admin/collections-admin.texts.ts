@@ -44,11 +44,6 @@ export const collectionsAdminTexts = {
   saveFailed: 'O roteiro não foi salvo',
   statusSaved: 'Situação mudada',
   statusFailed: 'A situação não mudou',
-  stale: {
-    title: 'Alguém salvou antes de você',
-    text: 'O que você escreveu continua aqui. Copie o que for preciso e recarregue para ver a versão mais nova.',
-    reload: 'Recarregar a versão mais nova',
-  },
   save: 'Salvar',
   sections: { words: 'Textos', cover: 'Foto de capa', stops: 'Lugares, na ordem' },
   fields: {

@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/draws/draws.texts'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
+import { useFieldWords } from '~/editing/field-book.ts'
 import {
   CheckboxField,
   ControlField,
@@ -47,7 +48,6 @@ export function RecordEditor({ draw, onSaved, read }: RecordEditorProps) {
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved,
     read,
-    stale: { texts: texts.stale },
   })
   const register = () =>
     editor.run({
@@ -152,6 +152,7 @@ function PeriodFields() {
 function PrizeFields() {
   const { watch } = useFormContext<DrawForm>()
   const { fields: rows, append, remove } = useFieldArray<DrawForm, 'prizes'>({ name: 'prizes' })
+  useFieldWords('prizes', { label: sections.prizes })
   const most = mostPrizes(Number(watch('series_count')))
   return (
     <EditorSection title={sections.prizes} level="h2">

@@ -72,11 +72,6 @@ export const drawsAdminTexts = {
   save: 'Salvar rascunho',
   saved: 'Rascunho salvo.',
   saveFailed: 'Não deu para salvar',
-  stale: {
-    title: 'Outra pessoa mudou este sorteio',
-    text: 'O que você digitou continua aqui até você ver a versão atual.',
-    reload: 'Ver a versão atual',
-  },
   register: 'Fazer o registro legal',
   registerTitle: 'Fazer o registro legal deste sorteio?',
   registerText:

@@ -6,7 +6,6 @@ import { Controller } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { momentText } from '~/platform/moments.ts'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
@@ -86,12 +85,6 @@ function Editor({ event, poster }: { event: EditedEvent; poster: PosterPart }) {
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: keep,
     read: () => read(event.id),
-    stale: {
-      texts: texts.stale,
-      differences: ({ content, updated_at }) => (
-        <p className="mt-2">{texts.stale.newer(content.title, momentText(new Date(updated_at)))}</p>
-      ),
-    },
   })
   const { base } = editor
   return (

@@ -220,14 +220,4 @@ export const adminEventsTexts = {
   withAccount: 'com conta no portal',
   withoutAccount: 'sem conta; e-mail confirmado',
   rejectedBecause: 'Motivo:',
-  stale: {
-    title: 'Outra pessoa gravou este evento',
-    text: 'Enquanto você editava, ele mudou. O que você escreveu continua aqui.',
-    unread: 'Não conseguimos ler a versão nova.',
-    retry: 'Tentar ler de novo',
-    keep: 'Ficar com o que escrevi',
-    replace: 'Usar a versão nova',
-    newer: (title: string, when: string) =>
-      `A versão nova se chama "${title}" e foi salva em ${when}.`,
-  },
 } as const

@@ -31,7 +31,6 @@ export function DraftEditor({ document, draft, actions }: DraftEditorProps) {
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: actions.keep,
     read: async () => (await actions.query.refetch()).data ?? null,
-    stale: { texts: texts.stale },
   })
   const { base, isChanged } = editor
   return (

@@ -1,5 +1,3 @@
-import { staleTexts } from '~/editing/editing.texts.ts'
-
 export const legalAdminTexts = {
   loading: 'Carregando o documento…',
   loadError: 'Não deu para carregar o documento',
@@ -39,5 +37,4 @@ export const legalAdminTexts = {
   effectiveHint: 'Dê tempo para as pessoas lerem, se a mudança mexer nos direitos delas.',
   published: 'Versão publicada.',
   publishFailed: 'Não deu para publicar',
-  stale: staleTexts('este rascunho'),
 } as const

@@ -129,11 +129,6 @@ export function changedFields(base: OwnEstablishment, form: ListingForm): Establ
   return differences(readForm(toForm(base)), readForm(form))
 }
 
-/** What somebody else saved since `base` was read. */
-export function newerFields(base: OwnEstablishment, latest: OwnEstablishment): FormField[] {
-  return Object.keys(changedFields(base, toForm(latest))) as FormField[]
-}
-
 /** The newest values, with what this person wrote kept on top. */
 export function keepTyped(
   base: OwnEstablishment,

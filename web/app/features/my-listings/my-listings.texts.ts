@@ -116,14 +116,7 @@ export const myListingsTexts = {
     confirm: 'Descartar alterações',
   },
   stale: {
-    title: 'Alguém salvou antes de você',
-    text: 'O cadastro mudou depois que você abriu esta página, e por isso nada foi salvo. O que você escreveu continua aqui.',
-    differing: 'O que mudou',
-    keep: 'Usar o novo e manter o meu',
-    replace: 'Usar o novo e descartar o meu',
-    other: 'Mudou outra parte do cadastro. Continue e salve de novo.',
     unread: 'Não deu para ler a versão nova.',
-    retry: 'Tentar ler de novo',
     loaded: 'Versão nova carregada. Confira e salve.',
   },
   editor: {
@@ -157,6 +150,7 @@ export const myListingsTexts = {
       count === 1
         ? 'A última foto está fora do limite do plano e não aparece na página.'
         : `As últimas ${count} fotos estão fora do limite do plano e não aparecem na página.`,
+    count: (count: number) => (count === 0 ? 'nenhuma' : photos(count)),
     preparing: 'Espere as fotos ficarem prontas para salvar.',
     save: 'Salvar fotos',
   },

@@ -2,20 +2,14 @@ import {
   type OwnEstablishment,
   updateEstablishment,
 } from '@portal/contract/establishments/own-establishment'
+import { FIELD_WORDS, type FieldName } from '@portal/contract/establishments/vocabulary'
 import type { BaseSyntheticEvent } from 'react'
 import type { Path } from 'react-hook-form'
 import { useEditor } from '~/editing/use-editor.ts'
 import { fieldId } from './fields/form-fields.ts'
 import { fieldOfPath } from './listing-form.problems.ts'
-import {
-  changedFields,
-  type FormField,
-  type ListingForm,
-  newerFields,
-  toForm,
-} from './listing-form.rules.ts'
+import { changedFields, type FormField, type ListingForm, toForm } from './listing-form.rules.ts'
 import { myListingsTexts } from './my-listings.texts.ts'
-import { Differences } from './screens/StaleNotice.tsx'
 import { useListingWrites } from './use-listing-writes.ts'
 
 const texts = myListingsTexts
@@ -34,9 +28,9 @@ export function useListingForm(initial: OwnEstablishment) {
     onSaved: keep,
     read: () => read(initial.id),
     retries: false,
-    stale: {
-      texts: texts.stale,
-      differences: (newer, { base }) => <Differences theirs={newerFields(base, newer)} />,
+    wordsOf: (path) => {
+      const label = FIELD_WORDS[path.split('.')[0] as FieldName]
+      return label ? { label } : undefined
     },
   })
   const { form: fields, base } = editor

@@ -26,7 +26,6 @@ export function IssueEditor({ issue, actions, read }: IssueEditorProps) {
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: actions.keep,
     read,
-    stale: { texts: texts.stale },
   })
   const { base, isChanged } = editor
   return (

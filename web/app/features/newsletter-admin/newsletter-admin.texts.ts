@@ -1,5 +1,3 @@
-import { staleTexts } from '~/editing/editing.texts.ts'
-
 export const newsletterAdminTexts = {
   loading: 'Carregando as edições…',
   loadError: 'Não deu para carregar as edições',
@@ -52,7 +50,6 @@ export const newsletterAdminTexts = {
   saved: 'Rascunho salvo.',
   saveFailed: 'Não deu para salvar',
   unsaved: 'Há mudanças não salvas. Salve para ver a prévia e enviar.',
-  stale: staleTexts('esta edição'),
   preview: {
     label: 'Como ver a prévia',
     text: 'Só texto',

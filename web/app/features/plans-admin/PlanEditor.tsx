@@ -3,8 +3,6 @@ import {
   ANALYTICS_WORDS,
   PLAN_FIELD_WORDS,
   type PlanField,
-  planChanges,
-  planValueText,
 } from '@portal/contract/plans/plan-changes'
 import { isTyped, wantedWords } from '@portal/contract/plans/plan-confirmation'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
@@ -61,10 +59,6 @@ export function PlanEditor({ plan }: { plan: EditedPlan }) {
     read: async ({ id }) => {
       const { plans } = await queries.fetchQuery({ ...plansToEditQuery(), staleTime: 0 })
       return plans.find((one) => one.id === id) ?? null
-    },
-    stale: {
-      texts: texts.stale,
-      differences: (newer, { base }) => <Differences base={base} newer={newer} />,
     },
   })
   const { sections } = texts
@@ -163,19 +157,3 @@ function Text({ name, inputMode = 'numeric' }: TextProps) {
 const Check = ({ name }: { name: PlanField }) => (
   <CheckboxField name={name} label={PLAN_FIELD_WORDS[name]} />
 )
-
-function Differences({ base, newer }: { base: EditedPlan; newer: EditedPlan }) {
-  return (
-    <ul className="num mt-2 list-disc pl-5">
-      {planChanges(base, newer).map(({ field, from, to }) => (
-        <li key={field}>
-          {texts.history.change(
-            PLAN_FIELD_WORDS[field],
-            planValueText(field, from),
-            planValueText(field, to),
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}

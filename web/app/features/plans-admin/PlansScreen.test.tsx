@@ -187,8 +187,9 @@ describe('the editor of a plan', () => {
     await type('Dias de teste', '20')
     onServer = edited({ version: 3, trial_days: 30 })
     await save()
-    await screen.findByText('Outra pessoa mudou este plano')
-    expect(said()).toContain('Dias de teste: de 14 para 30')
+    await screen.findByText('Outra pessoa salvou antes de você')
+    screen.getByRole('radio', { name: /^Da outra pessoa ?30/ })
+    screen.getByRole('radio', { name: /^O seu ?20/ })
   })
 })
 

@@ -85,14 +85,6 @@ export const plansAdminTexts = {
   },
   saved: 'Plano salvo. A página de planos já mostra.',
   failed: 'O plano não foi salvo',
-  stale: {
-    title: 'Outra pessoa mudou este plano',
-    text: 'Nada do que você escreveu se perdeu. Veja o que mudou e escolha.',
-    unread: 'Não deu para ler o que mudou.',
-    retry: 'Tentar de novo',
-    keep: 'Manter o que escrevi',
-    replace: 'Usar a versão salva',
-  },
   history: {
     title: 'O que já mudou',
     empty: 'Este plano ainda é o do começo.',

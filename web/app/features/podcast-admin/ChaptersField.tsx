@@ -1,6 +1,7 @@
 import { CHAPTER_TITLE_MAX, MOST_CHAPTERS } from '@portal/contract/podcast/podcast.texts'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -14,6 +15,7 @@ const texts = podcastAdminTexts.chapters
 export function ChaptersField() {
   const { control, register } = useFormContext<EpisodeForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'chapters' })
+  useFieldWords('chapters', { label: podcastAdminTexts.sections.chapters })
   return (
     <EditorSection title={podcastAdminTexts.sections.chapters} lead={texts.lead}>
       {fields.map(({ id }, index) => {

@@ -3,7 +3,6 @@ import { type EditedEpisode, updateEpisode } from '@portal/contract/podcast/podc
 import type { ReactNode } from 'react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
-import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { EditorHead } from '~/ui/EditorHead.tsx'
@@ -35,12 +34,6 @@ export function EpisodeEditor({ episode, cover }: EpisodeEditorProps) {
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: writes.keep,
     read: () => writes.read(episode.id),
-    stale: {
-      texts: texts.stale,
-      differences: ({ updated_at }) => (
-        <p className="mt-2">{texts.staleChanged(momentText(new Date(updated_at)))}</p>
-      ),
-    },
   })
   const { base, form } = editor
   return (

@@ -65,7 +65,6 @@ function ShowEditor({ show, cover }: { show: EditedShow; cover: CoverPart }) {
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: writes.keep,
     read: () => writes.read(show.id),
-    stale: { texts: podcastAdminTexts.stale, differences: () => null },
   })
   const { base, form } = editor
   return (

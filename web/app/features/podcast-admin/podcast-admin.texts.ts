@@ -120,15 +120,6 @@ export const podcastAdminTexts = {
     badTime: (number: number) =>
       `Escreva o começo do capítulo ${number} como minutos e segundos: 1:30.`,
   },
-  stale: {
-    title: 'Alguém salvou antes de você',
-    text: 'O que você escreveu continua aqui. Escolha o que fica.',
-    unread: 'Não deu para ler o que a outra pessoa salvou.',
-    retry: 'Tentar de novo',
-    keep: 'Ficar com o que escrevi',
-    replace: 'Usar a versão mais nova',
-  },
-  staleChanged: (when: string) => `A outra pessoa salvou em ${when}.`,
   shows: {
     create: 'Nome do novo programa',
     submit: 'Criar programa',

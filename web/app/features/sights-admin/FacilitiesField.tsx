@@ -1,4 +1,4 @@
-import { FACILITIES, FACILITY_WORDS } from '@portal/contract/sights/sight.texts'
+import { FACILITIES, FACILITY_WORDS, type Facility } from '@portal/contract/sights/sight.texts'
 import { useFormContext } from 'react-hook-form'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -8,6 +8,15 @@ import type { SightForm } from './sight-form.rules.ts'
 import { sightsAdminTexts } from './sights-admin.texts.ts'
 
 const { facility: texts, fields, sections } = sightsAdminTexts
+
+/** By the path of a facility in the form. */
+export function facilityWords(path: string) {
+  const facility = FACILITIES.find((one) => path === `facilities.${one}`)
+  if (!facility) return undefined
+  type Value = SightForm['facilities'][Facility]
+  const show = ({ state, note }: Value) => [texts[state], note].filter(Boolean).join(', ')
+  return { label: FACILITY_WORDS[facility], show }
+}
 
 export function FacilitiesField() {
   const { register } = useFormContext<SightForm>()

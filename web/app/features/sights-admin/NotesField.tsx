@@ -1,6 +1,7 @@
 import { MOST_NOTES, NOTE_TEXT_MAX, NOTE_TITLE_MAX } from '@portal/contract/sights/sight.texts'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
 import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
@@ -17,6 +18,7 @@ export function NotesField({ name }: { name: 'hazards' | 'rules' | 'ways' }) {
   const { control, register } = useFormContext<SightForm>()
   const { fields, append, remove } = useFieldArray({ control, name, keyName: 'key' })
   const section = sections[name]
+  useFieldWords(name, { label: section })
   return (
     <EditorSection title={section}>
       {fields.map(({ key }, index) => (

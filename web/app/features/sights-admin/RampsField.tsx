@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/sights/sight.texts'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
 import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
@@ -23,6 +24,7 @@ const { ramp: texts, fields: fieldTexts, sections } = sightsAdminTexts
 export function RampsField() {
   const { control, register } = useFormContext<SightForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'ramps', keyName: 'key' })
+  useFieldWords('ramps', { label: sections.ramps })
   return (
     <EditorSection title={sections.ramps}>
       {fields.map(({ key }, index) => {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { EditorHead } from '~/ui/EditorHead.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { FacilitiesField } from './FacilitiesField.tsx'
+import { FacilitiesField, facilityWords } from './FacilitiesField.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { NotesField } from './NotesField.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -41,10 +41,10 @@ export function SightEditor({ sight, editor, page, photos }: SightEditorProps) {
     toForm,
     toBody: (values, { version }) => toBody(values, version),
     fieldOf: fieldOfPath,
+    wordsOf: facilityWords,
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: editor.keep,
     read: () => editor.read(sight.id),
-    stale: { texts: texts.stale },
   })
   const { base } = editing
   const isBeach = base.kind === 'beach'

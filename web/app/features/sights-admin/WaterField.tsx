@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/sights/sight.texts'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
 import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { DateField } from '~/ui/DateField.tsx'
@@ -26,6 +27,7 @@ export function WaterField() {
     name: 'water_samples',
     keyName: 'key',
   })
+  useFieldWords('water_samples', { label: sections.water })
   return (
     <EditorSection title={sections.water} lead={texts.lead}>
       {fields.map(({ key }, index) => {

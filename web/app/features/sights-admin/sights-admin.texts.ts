@@ -49,11 +49,6 @@ export const sightsAdminTexts = {
   statusFailed: 'A situação não mudou',
   photosSaved: 'Fotos salvas',
   photosFailed: 'As fotos não foram salvas',
-  stale: {
-    title: 'Alguém salvou antes de você',
-    text: 'O que você escreveu continua aqui. Copie o que for preciso e recarregue para ver a versão mais nova.',
-    reload: 'Recarregar a versão mais nova',
-  },
   save: 'Salvar',
   sections: {
     words: 'Textos',

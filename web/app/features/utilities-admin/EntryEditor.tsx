@@ -45,7 +45,6 @@ export function EntryEditor({ entry, read, onClose, onSaved }: EditorPart<Edited
       onSaved()
     },
     read: async () => (entry ? read(entry.id) : null),
-    stale: { texts: utilitiesAdminTexts.stale },
   })
   const { base, form } = editor
   const { register, control } = form

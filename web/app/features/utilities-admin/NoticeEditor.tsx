@@ -80,7 +80,6 @@ export function NoticeEditor({ entry: notice, read, onClose, onSaved }: EditorPa
       onSaved()
     },
     read: async () => (notice ? read(notice.id) : null),
-    stale: { texts: utilitiesAdminTexts.stale },
   })
   const { base, form } = editor
   const { register, control } = form

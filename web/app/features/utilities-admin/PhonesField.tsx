@@ -1,6 +1,7 @@
 import { MOST_PHONES } from '@portal/contract/utilities/utility.texts'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
 import { NamedField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
@@ -16,6 +17,7 @@ const texts = utilitiesAdminTexts.numbers
 export function PhonesField() {
   const { control, register } = useFormContext<EntryForm>()
   const { fields, append, remove } = useFieldArray({ control, name: 'phones' })
+  useFieldWords('phones', { label: texts.phones })
   return (
     <Panel className="grid grid-cols-1 gap-4">
       <h3>{texts.phones}</h3>

@@ -6,11 +6,6 @@ export const utilitiesAdminTexts = {
   save: 'Salvar',
   cancel: 'Cancelar',
   back: 'Voltar',
-  stale: {
-    title: 'Outra pessoa mudou isto antes de você salvar',
-    text: 'O que você escreveu continua aqui. Copie o que quiser manter e carregue a versão nova.',
-    reload: 'Carregar a versão nova',
-  },
   source: 'Fonte',
   sourceHint: 'Quem publicou: um órgão, um jornal, uma planilha. Aparece na página.',
   sourceUrl: 'Endereço da fonte',

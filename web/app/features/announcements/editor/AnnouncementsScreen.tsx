@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { EditorForm } from '~/editing/EditorForm.tsx'
-import { staleTexts } from '~/editing/editing.texts.ts'
 import { ControlField, DateField, TextField } from '~/editing/fields.tsx'
 import { PagePreview } from '~/editing/PreviewPanel.tsx'
 import { SaveRow } from '~/editing/SaveRow.tsx'
@@ -90,7 +89,6 @@ function AnnouncementEditor({ from, list, PhotoField }: AnnouncementEditorProps)
       void client.invalidateQueries({ queryKey: ['portal-settings'] })
     },
     read: () => list.read(kind),
-    stale: { texts: staleTexts() },
   })
   const { title, text, link_label, link_url, photo } = editor.form.watch()
   const shown = { title, text, link: link_url ? { label: link_label, url: link_url } : null, photo }

@@ -1,9 +1,9 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { WhatChanged } from '~/editing/EditorForm.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { HoursEditor } from '../hours/HoursEditor.tsx'
 import { hoursFieldId } from '../hours/hours-problems.rules.ts'
 import { useHoursForm } from '../hours/use-hours-form.ts'
-import { StaleNotice } from '../screens/StaleNotice.tsx'
 import { useMinute } from '../use-minute.ts'
 import { StepFrame } from './StepFrame.tsx'
 import type { Step } from './steps.rules.ts'
@@ -37,15 +37,7 @@ export function HoursStep({ listing, onSaved, onLater, ...frame }: OwnStepProps)
           problems={problems.map(([place, message]) => ({ fieldId: hoursFieldId(place), message }))}
         />
       ) : null}
-      {editor.newer ? (
-        <StaleNotice
-          newer={editor.newer}
-          theirs={[]}
-          onKeep={editor.keepMine}
-          onReplace={editor.takeTheirs}
-          onRetry={() => void editor.readAgain()}
-        />
-      ) : null}
+      <WhatChanged editor={editor} />
       <HoursEditor
         hours={editor.hours}
         problems={editor.problems}

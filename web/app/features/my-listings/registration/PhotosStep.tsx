@@ -1,7 +1,7 @@
+import { WhatChanged } from '~/editing/EditorForm.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
 import type { PhotosSlot } from '../screens/PhotosScreen.tsx'
-import { StaleNotice } from '../screens/StaleNotice.tsx'
 import { usePhotosForm } from '../use-photos-form.ts'
 import type { OwnStepProps } from './HoursStep.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -21,15 +21,7 @@ export function PhotosStep({ listing, renderPhotos, onSaved, onLater, ...frame }
       onNext={() => void editor.save().then((saved) => saved && onSaved(saved))}
       onLater={() => void editor.save().then(onLater)}
     >
-      {editor.newer ? (
-        <StaleNotice
-          newer={editor.newer}
-          theirs={[]}
-          onKeep={editor.keepMine}
-          onReplace={editor.takeTheirs}
-          onRetry={() => void editor.readAgain()}
-        />
-      ) : null}
+      <WhatChanged editor={editor} />
       <Panel aria-label={steps.fotos}>
         {renderPhotos({
           photos: editor.photos,

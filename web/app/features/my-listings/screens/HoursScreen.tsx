@@ -1,4 +1,5 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import { WhatChanged } from '~/editing/EditorForm.tsx'
 import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { toast } from '~/ui/toast.ts'
@@ -9,7 +10,6 @@ import { myListingsTexts } from '../my-listings.texts.ts'
 import { useMinute } from '../use-minute.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { levelFor, ScreenHead } from './ScreenHead.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 
 const texts = myListingsTexts.hoursScreen
 
@@ -39,15 +39,7 @@ export function HoursScreen({ listing }: { listing: OwnEstablishment }) {
           problems={problems.map(([place, message]) => ({ fieldId: hoursFieldId(place), message }))}
         />
       ) : null}
-      {editor.newer ? (
-        <StaleNotice
-          newer={editor.newer}
-          theirs={editor.newer === 'unread' ? [] : ['hours']}
-          onKeep={editor.keepMine}
-          onReplace={editor.takeTheirs}
-          onRetry={() => void editor.readAgain()}
-        />
-      ) : null}
+      <WhatChanged editor={editor} />
       <HoursEditor
         hours={editor.hours}
         problems={editor.problems}

@@ -1,6 +1,7 @@
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import type { ReactNode } from 'react'
+import { WhatChanged } from '~/editing/EditorForm.tsx'
 import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { toast } from '~/ui/toast.ts'
@@ -8,7 +9,6 @@ import { myListingsTexts } from '../my-listings.texts.ts'
 import { usePhotosForm } from '../use-photos-form.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { levelFor, ScreenHead } from './ScreenHead.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
 
 const texts = myListingsTexts.photosScreen
 
@@ -43,15 +43,7 @@ export function PhotosScreen({ listing, planName, renderPhotos }: PhotosScreenPr
         level={levelFor(base)}
         lead={base.photo_limit === 0 ? texts.noPlan : texts.lead(base.photo_limit, planName)}
       />
-      {editor.newer ? (
-        <StaleNotice
-          newer={editor.newer}
-          theirs={editor.newer === 'unread' ? [] : ['photos']}
-          onKeep={editor.keepMine}
-          onReplace={editor.takeTheirs}
-          onRetry={() => void editor.readAgain()}
-        />
-      ) : null}
+      <WhatChanged editor={editor} />
       {hidden > 0 ? <p className="rounded-item bg-sol-100 p-3">{texts.hidden(hidden)}</p> : null}
       <Panel aria-label={texts.title}>
         {renderPhotos({ photos, onChange: editor.change, limit: base.photo_limit })}

@@ -84,7 +84,6 @@ export function EditOffer({ establishment, offer, onDone }: EditorProps & { offe
       onDone()
     },
     read: async () => (await readAgain()).offers.find(({ id }) => id === offer.id) ?? null,
-    stale: { texts: texts.stale },
   })
   return (
     <EditorForm key={editor.edition} editor={editor}>

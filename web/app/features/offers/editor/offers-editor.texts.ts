@@ -58,11 +58,6 @@ export const offersEditorTexts = {
   failed: 'A oferta não foi salva',
   save,
   create: { ...save, save: 'Enviar para análise' },
-  stale: {
-    title: 'Outra pessoa mudou esta oferta',
-    text: 'Carregue a versão nova para continuar.',
-    reload: 'Carregar a versão nova',
-  },
   review:
     'Se você mudar o desconto, o título ou a regra, a equipe do portal olha de novo antes de publicar.',
   preview: 'Como o membro vê',

@@ -119,9 +119,9 @@ describe('how orders are taken', () => {
     await userEvent.clear(minutes)
     await userEvent.type(minutes, '45')
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText('Outra pessoa mudou isto agora')).toBeDefined()
+    expect(await screen.findByText('Outra pessoa salvou antes de você')).toBeDefined()
     expect(minutes.value).toBe('45')
-    await userEvent.click(screen.getByRole('button', { name: 'Ver como está gravado' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar o que escrevi' }))
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Tempo de preparo, em minutos').value).toBe(
         '60',

@@ -110,7 +110,6 @@ function OrderingEditor({ id, ordering }: { id: string; ordering: OwnOrdering })
     texts: { saved: texts.saved, failed: texts.failed },
     onSaved: (saved) => queries.setQueryData(query.queryKey, saved),
     read: () => queries.fetchQuery({ ...query, staleTime: 0 }),
-    stale: { texts: texts.stale },
   })
   return (
     <EditorForm key={editor.edition} editor={editor}>

@@ -2,6 +2,7 @@ import { MOST_ZONES } from '@portal/contract/orders/orders.texts'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
 import { ControlField, TextField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
@@ -19,6 +20,7 @@ const { zones: texts } = orderingTexts
 export function ZonesFields() {
   const { control } = useFormContext<OrderingForm>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'zones' })
+  useFieldWords('zones', { label: texts.title })
   const zones = useWatch({ control, name: 'zones' })
   const bairros = useQuery(bairrosQuery())
   const left = namesLeft(bairros.data?.map(({ name }) => name) ?? [], zones)

@@ -66,11 +66,6 @@ export const orderingTexts = {
       confirm: 'Descartar',
     },
   },
-  stale: {
-    title: 'Outra pessoa mudou isto agora',
-    text: 'O que você digitou continua aqui. Veja como está gravado antes de salvar de novo.',
-    reload: 'Ver como está gravado',
-  },
   tables: {
     title: 'Mesas',
     lead: 'Cada mesa tem um QR só dela. O primeiro pedido da visita espera você aceitar.',

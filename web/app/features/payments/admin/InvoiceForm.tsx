@@ -35,7 +35,6 @@ export function InvoiceForm({ orderId, invoice, read }: InvoiceFormProps) {
     texts: { saved: texts.saved, failed: texts.failed },
     onSaved: () => client.invalidateQueries({ queryKey: MONEY_KEY }),
     read,
-    stale: { texts: texts.stale },
   })
   const { base, isChanged } = editor
   return (

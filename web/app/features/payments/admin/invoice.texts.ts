@@ -1,5 +1,3 @@
-import { staleTexts } from '~/editing/editing.texts.ts'
-
 export const invoiceTexts = {
   title: 'NFS-e',
   lead: 'A nota é emitida fora do portal. Guarde aqui o número, a chave e o arquivo.',
@@ -22,5 +20,4 @@ export const invoiceTexts = {
   unsaved: 'Há mudanças que não foram salvas.',
   saved: 'Nota guardada',
   failed: 'Não deu para guardar a nota',
-  stale: staleTexts('esta nota'),
 } as const

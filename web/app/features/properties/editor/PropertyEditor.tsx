@@ -112,7 +112,6 @@ export function EditProperty({ establishmentId, property, onDone, ...slots }: Ed
       onDone()
     },
     read: async () => (await readAgain()).properties.find(({ id }) => id === property.id) ?? null,
-    stale: { texts: texts.stale },
   })
   return (
     <EditorForm key={editor.edition} editor={editor}>

@@ -62,11 +62,6 @@ export const propertiesEditorTexts = {
   photosWait: 'Espere as fotos ficarem prontas para salvar.',
   save,
   create: { ...save, save: 'Guardar rascunho' },
-  stale: {
-    title: 'Outra pessoa mudou este imóvel',
-    text: 'Recarregue para ver a versão nova antes de salvar a sua.',
-    reload: 'Recarregar',
-  },
   tabs: { label: 'Imóveis e contatos', properties: 'Imóveis', leads: 'Contatos' },
   unread: (count: number) => (count === 1 ? '1 contato novo' : `${count} contatos novos`),
   creci: {

@@ -80,7 +80,12 @@ afterEach(() => {
 })
 
 const respond = ({ status, body }: Answer) => new Response(JSON.stringify(body), { status })
-const refusal = (status: number, code: string, errors?: { path: string; message: string }[]) => ({
+const refusal = (
+  status: number,
+  code: string,
+  errors?: { path: string; message: string }[],
+  details = {},
+) => ({
   status,
   body: {
     type: 'about:blank',
@@ -89,6 +94,7 @@ const refusal = (status: number, code: string, errors?: { path: string; message:
     code,
     detail: 'Recusado.',
     requestId: 'r',
+    details,
     errors,
   },
 })
@@ -266,47 +272,50 @@ describe('when somebody else saved first', () => {
     await openEditor()
     await write('Nome do site', 'Salinas de Todos')
     onServer = theirs
-    answerPatch = () => refusal(409, 'stale')
+    answerPatch = () => refusal(409, 'stale', [], { by: 'Rosângela Alves' })
     await save()
-    return screen.findByRole('region', { name: 'Alguém salvou antes de você' })
+    return within(
+      await screen.findByRole('region', { name: 'Rosângela Alves salvou antes de você' }),
+    )
   }
 
-  it('says which fields differ and keeps what was typed', async () => {
+  it('says who was first, which field both changed and which came in by itself', async () => {
     const notice = await saveTooLate()
-    const items = within(notice).getAllByRole('listitem')
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Nome do siteAgora está: Guia de SalinasVocê digitou: Salinas de Todos',
-      'TelefoneAgora está: vazio',
+    const choice = within(notice.getByRole('radiogroup', { name: 'Nome do site' }))
+    expect(choice.getByRole('radio', { name: /^O seu ?Salinas de Todos/ })).toHaveProperty(
+      'checked',
+      true,
+    )
+    choice.getByRole('radio', { name: /^De Rosângela Alves ?Guia de Salinas/ })
+    notice.getByText('Entrou sozinho, de Rosângela Alves:')
+    expect(notice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Telefone: (91) 98888-0000 → vazio',
     ])
-    expect(field('Nome do site').value).toBe('Salinas de Todos')
-    expect(document.activeElement).toBe(notice)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome do site' }).value).toBe(
+      'Salinas de Todos',
+    )
     expect(toasts[0]?.title).toBe('Erro ao atualizar')
   })
 
-  it('can load the newer values under what was typed, and save on top of them', async () => {
+  it('saves what was chosen on top of the newer values', async () => {
     const notice = await saveTooLate()
-    await userEvent.click(
-      within(notice).getByRole('button', { name: 'Usar os novos e manter o meu' }),
-    )
-    expect(field('Nome do site').value).toBe('Salinas de Todos')
-    expect(field('Telefone').value).toBe('')
     answerPatch = () => ({
       status: 200,
       body: { ...theirs, site_name: 'Salinas de Todos', version: 9 },
     })
-    await save()
+    await userEvent.click(notice.getByRole('button', { name: 'Salvar assim' }))
     await screen.findByText('Tudo salvo')
     expect(sent[1]).toEqual({ version: 8, changes: { site_name: 'Salinas de Todos' } })
+    expect(field('Nome do site').value).toBe('Salinas de Todos')
+    expect(field('Telefone').value).toBe('')
   })
 
-  it('can load the newer values instead of what was typed', async () => {
+  it('lets go of what was typed where that is asked for', async () => {
     const notice = await saveTooLate()
-    await userEvent.click(
-      within(notice).getByRole('button', { name: 'Usar os novos e descartar o meu' }),
-    )
+    await userEvent.click(notice.getByRole('button', { name: 'Descartar o que escrevi' }))
     expect(field('Nome do site').value).toBe('Guia de Salinas')
     expect(screen.getByText('Tudo salvo')).toBeDefined()
-    expect(screen.queryByRole('region', { name: 'Alguém salvou antes de você' })).toBeNull()
+    expect(screen.queryByRole('region', { name: /salvou antes de você/ })).toBeNull()
   })
 })
 

@@ -10,7 +10,6 @@ import { SECTIONS } from './settings-fields.ts'
 import {
   changedFields,
   fieldOfPath,
-  newerFields,
   SETTINGS_FIELDS,
   type SettingsForm,
   toBody,
@@ -150,19 +149,5 @@ describe('what is wrong', () => {
 
   it('is nothing in what was saved', () => {
     expect(problemsOf(toForm(base))).toEqual([])
-  })
-})
-
-describe('when somebody else saved first', () => {
-  const latest: PortalSettings = {
-    ...base,
-    site_name: 'Guia de Salinas',
-    popup_start: '2026-12-01',
-    version: 8,
-  }
-
-  it('names the fields that differ, and no other', () => {
-    expect(newerFields(base, latest)).toEqual(['site_name'])
-    expect(newerFields(base, { ...base, version: 9 })).toEqual([])
   })
 })

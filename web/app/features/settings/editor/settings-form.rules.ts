@@ -96,11 +96,6 @@ export function changedFields(base: PortalSettings, form: SettingsForm): PortalS
   )
 }
 
-/** What somebody else saved since `base` was read. */
-export function newerFields(base: PortalSettings, latest: PortalSettings): SettingsField[] {
-  return Object.keys(changedFields(base, toForm(latest))) as SettingsField[]
-}
-
 export const toBody = (form: SettingsForm, base: PortalSettings) => ({
   version: base.version,
   changes: changedFields(base, form),

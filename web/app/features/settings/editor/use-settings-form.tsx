@@ -4,13 +4,17 @@ import {
 } from '@portal/contract/settings/portal-settings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEditor } from '~/editing/use-editor.ts'
-import { toast } from '~/ui/toast.ts'
 import { portalSettingsQuery } from '../settings.queries.ts'
-import { Differences } from './Differences.tsx'
 import { currentSettingsQuery } from './settings-editor.queries.ts'
 import { settingsEditorTexts as texts } from './settings-editor.texts.ts'
-import { fieldId, labelOfPath } from './settings-fields.ts'
-import { changedFields, fieldOfPath, toBody, toForm } from './settings-form.rules.ts'
+import { fieldId, labelOf, labelOfPath } from './settings-fields.ts'
+import {
+  changedFields,
+  fieldOfPath,
+  type SettingsField,
+  toBody,
+  toForm,
+} from './settings-form.rules.ts'
 
 export function useSettingsForm(initial: PortalSettings) {
   const client = useQueryClient()
@@ -37,21 +41,12 @@ export function useSettingsForm(initial: PortalSettings) {
       // A cache on the way may be a second behind: an old version explains nothing.
       return latest && latest.version > seen.version ? latest : null
     },
-    stale: {
-      texts: texts.stale,
-      differences: (newer, { base, values }) => (
-        <Differences base={base} newer={newer} typed={values} />
-      ),
-    },
+    wordsOf: (path) => ({ label: labelOf(path as SettingsField) }),
   })
   return {
     ...editor,
     changedCount: Object.keys(changedFields(editor.base, editor.form.watch())).length,
     /** Spec §8: what the server said, where no field and no newer version explains it. */
     failure: editor.failure === null ? null : texts.thrown(editor.failure),
-    keepMine(latest: PortalSettings) {
-      editor.keepMine(latest)
-      toast({ title: texts.stale.loaded })
-    },
   }
 }
