@@ -8,7 +8,7 @@ import { repository } from './processes.ts'
 const read = (path: string) => readFile(join(repository, path), 'utf8')
 
 const files = new Map<string, string>()
-for await (const path of glob(['server/src/features/**/*.ts', 'contract/src/**/*.ts'], {
+for await (const path of glob(['server/src/**/*.ts', 'contract/src/**/*.ts'], {
   cwd: repository,
 })) {
   if (!path.endsWith('.test.ts')) files.set(path, await read(path))

@@ -5,6 +5,7 @@ import {
   foreignWrites,
   loopsThatSend,
   rolesAskedTwice,
+  uncheckedSql,
   undeclaredStores,
   undefinedNames,
   unknownUses,
@@ -32,6 +33,21 @@ describe('an e-mail is sent in no loop of its own', () => {
     'for (const one of people) {\n  lines.push(one)\n}\nawait mail.send({ lines })',
   ])('while one e-mail of many lines is none: %s', (source) => {
     expect(loopsThatSend('a.ts', source)).toEqual([])
+  })
+})
+
+describe('a type that SQL is said to have is compared with what PostgreSQL answers', () => {
+  it.each([
+    'const { rows } = await sql<{ id: string }>`select id from users`.execute(connection)',
+    "query.select(({ fn }) => fn.sum<string>('cents').as('cents'))",
+    'query.$castTo<{ id: string }>()',
+  ])('and where nobody could, the kit is named: %s', (source) => {
+    expect(uncheckedSql('a.ts', source)).toEqual([expect.stringContaining('checked-sql.ts')])
+  })
+
+  it('while what has no type may stand, and the tags of the kit are compared', () => {
+    const source = 'const which = sql`id = 1`\nstatement<{ id: string }>`select id from users`'
+    expect(uncheckedSql('a.ts', source)).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ type Codebase = {
   stores: Readonly<Record<string, readonly string[]>>
   /** The generated types of the database. */
   schema: string
-  /** Paths and contents of the features and of the contract, without tests. */
+  /** Paths and contents of the server and of the contract, without tests. */
   files: ReadonlyMap<string, string>
 }
 
@@ -35,7 +35,9 @@ export function brokenRules({ features, stores, schema, files }: Codebase): stri
   const sources = new Map<string, string>()
   const inFiles = [...files].flatMap(([path, source]) => {
     const name = /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
-    if (name === undefined) return endpointsWithoutAccess(path, source)
+    if (name === undefined) {
+      return [...endpointsWithoutAccess(path, source), ...uncheckedSql(path, source)]
+    }
     sources.set(name, (sources.get(name) ?? '') + source)
     const manifest = features.find((feature) => feature.name === name)
     const own = Object.keys(manifest?.stores ?? {})
@@ -44,6 +46,7 @@ export function brokenRules({ features, stores, schema, files }: Codebase): stri
       ...undefinedNames(path, source),
       ...loopsThatSend(path, source),
       ...rolesAskedTwice(path, source),
+      ...uncheckedSql(path, source),
       ...(manifest ? undeclaredStores(path, name, source, { own, uses: manifest.uses, all }) : []),
     ]
   })
@@ -156,6 +159,16 @@ export function undefinedNames(path: string, source: string): string[] {
       `${path} announces ${name}: take a tag of server/src/platform/live/tags.ts, or define one of this feature with \`defineTag\`.`,
   )
   return [...jobs, ...tags]
+}
+
+/** Sentences about SQL with a type that nobody compares with what PostgreSQL answers. */
+export function uncheckedSql(path: string, source: string): string[] {
+  if (path.endsWith('/checked-sql.ts')) return []
+  const unchecked = /\bsql<|\.\$(?:castTo|narrowType)<|\bfn\s*\.(?:sum|max|min|avg|agg)</g
+  return [...source.matchAll(unchecked)].map(
+    ([found]) =>
+      `${path} writes \`${found}\`, a type that nobody compares: take \`statement\`, \`selected\` or one that casts, of server/src/platform/database/checked-sql.ts.`,
+  )
 }
 
 /** Sentences about a role asked for whatever the request says: the declaration has refused the others. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -14,6 +15,8 @@ import type { Failure, UnitReport } from './unit-test-report.ts'
 type Outcome = { passed: number; failed: Failure[]; secondTry: Failure[]; skipped: number }
 
 const reports = join(repository, 'reports')
+/** What PostgreSQL answered to SQL written by hand. */
+const seenStatements = join(reports, 'statements')
 /** More than these at once is a broken change, not a noisy machine. */
 const MOST_FILES_AGAIN = 12
 
@@ -30,6 +33,19 @@ console.log(`${passed} passed, ${failed.length} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function runUnitTests(): Promise<Outcome> {
+  await rm(seenStatements, { recursive: true, force: true })
+  const outcome = await runUnitTestsTwice()
+  const isWhole = given.length === 0
+  const words = ['scripts/check-statements.ts', seenStatements, ...(isWhole ? ['--all'] : [])]
+  const isComparable = isWhole || existsSync(seenStatements)
+  if (isComparable && (await runTool(words, {})) !== 0) {
+    const message = 'the sentences are above'
+    outcome.failed.push({ file: '', test: 'the types of SQL', message })
+  }
+  return outcome
+}
+
+async function runUnitTestsTwice(): Promise<Outcome> {
   const first = await runVitest('unit.json', given)
   for (const { file, seconds } of first.files.slice(0, 8)) console.log(`${seconds} s ${file}`)
   const files = [...new Set(first.failures.map(({ file }) => file))]
@@ -54,7 +70,7 @@ async function runVitest(name: string, asked: readonly string[]): Promise<UnitRe
       '--reporter=./scripts/unit-test-report.ts',
       ...asked,
     ],
-    { UNIT_REPORT: report },
+    { UNIT_REPORT: report, STATEMENTS_SEEN: seenStatements },
   )
   const read = JSON.parse(await readFile(report, 'utf8')) as UnitReport
   if (code !== 0 && read.failures.length === 0) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { databaseUrls, withClient } from '../../scripts/local-postgres.ts'
+import { keepObserved } from './observed-statements.ts'
 
 export const TEMPLATE_DATABASE = 'portal_template'
 
@@ -15,7 +16,10 @@ export async function createTestDatabase(template: string | null = TEMPLATE_DATA
     urls: databaseUrls(superuserUrl),
     /** Who may do what nobody of ours may. */
     superuserUrl,
-    drop: () => administer(`drop database if exists ${name} with (force)`),
+    drop() {
+      keepObserved()
+      return administer(`drop database if exists ${name} with (force)`)
+    },
   }
 }
 

@@ -3,8 +3,8 @@ import type { DeletionPreview } from '@portal/contract/accounts/personal-data'
 import { PURCHASE_KEPT_YEARS } from '@portal/contract/payments/kept-purchases'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
-import { sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
+import { selected, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type NewPerson = { email: string; name: string; passwordHash: string }
@@ -84,14 +84,14 @@ export function accountsStore(connection: Connection) {
 
     async planType(userId: string, now: Date): Promise<PlanType> {
       const row = await connection
-        .selectNoFrom(sql<PlanType>`plan_type_of(${userId}::uuid, ${now})`.as('plan'))
+        .selectNoFrom(selected<PlanType>`plan_type_of(${userId}::uuid, ${now})`.as('plan'))
         .executeTakeFirst()
       return row?.plan ?? 'clube'
     },
 
     /** What every request asks of who sends it. */
     async standing(userId: string, now: Date): Promise<{ planType: PlanType; isProved: boolean }> {
-      const { rows } = await sql<{ planType: PlanType; isProved: boolean }>`
+      const { rows } = await statement<{ planType: PlanType; isProved: boolean }>`
         select plan_type_of(${userId}::uuid, ${now}) as "planType",
           is_proved(${userId}::uuid) as "isProved"
       `.execute(connection)
@@ -175,7 +175,7 @@ export function accountsStore(connection: Connection) {
 
     /** What of the person's the other features would remove, keep or hand on with the account. */
     async previewDeletion({ userId, provedEmail }: PersonKey, now: Date): Promise<DeletionPreview> {
-      const { rows } = await sql<DeletionPreview>`
+      const { rows } = await statement<DeletionPreview>`
         with own as (
           select id, name, published_at, status from establishments where user_id = ${userId}
         ), bought as (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { bool } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** The second factor of a person, beside what the authentication library does with it. */
@@ -10,7 +10,7 @@ export function secondFactorsStore(connection: Connection) {
         .updateTable('two_factors')
         .set({ last_step: step })
         .where('user_id', '=', userId)
-        .where(sql<boolean>`coalesce(last_step, 0) < ${step}`)
+        .where(bool`coalesce(last_step, 0) < ${step}`)
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** What a day of visits needs and leaves: its salt and its partitions. */
@@ -37,7 +37,7 @@ export function visitDaysStore(connection: Connection) {
 
     /** Makes the partitions of the days ahead and drops the old ones; answers with how many. */
     async keepPartitions(): Promise<number> {
-      const { rows } = await sql<{ dropped: number }>`
+      const { rows } = await statement<{ dropped: number }>`
         select keep_visit_days() as dropped
       `.execute(connection)
       return rows[0]?.dropped ?? 0

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { AnswerRow, Candidate, Rollups, VisitEvent } from './rollups.rules.ts'
 
@@ -11,7 +12,7 @@ export function visitsStore(connection: Connection) {
      */
     async holdPublished(names: readonly string[]): Promise<Map<string, string>> {
       if (names.length === 0) return new Map()
-      const { rows } = await sql<{ id: string; slug: string }>`
+      const { rows } = await statement<{ id: string; slug: string }>`
         select id, slug from establishments
         where (slug = any(${names}::text[]) or id = any(${names.filter(isId)}::uuid[]))
           and status = 'published'
@@ -42,7 +43,7 @@ export function visitsStore(connection: Connection) {
     ): Promise<Omit<Candidate, 'first'>[]> {
       if (candidates.size === 0) return []
       const all = [...candidates.values()]
-      const { rows } = await sql<Omit<Candidate, 'first'>>`
+      const { rows } = await statement<Omit<Candidate, 'first'>>`
         insert into visit_people (day, subject, kind, visitor)
         select day, subject, kind, decode(visitor, 'hex') from unnest(
           ${all.map(({ day }) => day)}::date[],

@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from '@portal/contract/announcements/announcement'
 import { sql } from 'kysely'
+import { int4, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
@@ -9,7 +10,7 @@ import type { AnnouncementWords, StoredAnnouncement } from './announcements.rule
 export function announcementsStore(connection: Connection) {
   return {
     async list(): Promise<StoredAnnouncement[]> {
-      const { rows } = await sql<StoredAnnouncement>`
+      const { rows } = await statement<StoredAnnouncement>`
         select said.kind, said.title, said.text, said.link_label, said.link_url, said.version,
           case said.kind when 'banner' then banner_start else popup_start end as start,
           case said.kind when 'banner' then banner_end else popup_end end as "end",
@@ -38,7 +39,7 @@ export function announcementsStore(connection: Connection) {
     ) {
       await connection
         .updateTable('announcements')
-        .set({ ...words, photo_id: photoId, version: sql<number>`version + 1`, updated_at: now })
+        .set({ ...words, photo_id: photoId, version: int4`version + 1`, updated_at: now })
         .where('kind', '=', kind)
         .execute()
     },

@@ -3,6 +3,7 @@ import type { AuditEntry, AuditThing } from '@portal/contract/audit/audit-entry'
 import { thingOf } from '@portal/contract/audit/audit-sentences'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
+import { bool, statement, textOrNull } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -29,7 +30,7 @@ export function auditStore(connection: Connection) {
   async function nameThings(ids: readonly (string | undefined)[]) {
     const known = [...new Set(ids.filter((id) => id !== undefined))]
     if (known.length === 0) return new Map<string, Naming>()
-    const { rows } = await sql<Naming & { id: string }>`
+    const { rows } = await statement<Naming & { id: string }>`
       select id, kind, name from audit_subjects where id = any(${known}::uuid[])
     `.execute(connection)
     return new Map(rows.map(({ id, kind, name }) => [id, { kind, name }]))
@@ -59,10 +60,10 @@ export function auditStore(connection: Connection) {
         .selectAll('entry')
         .select([
           'actor.email as actor_email',
-          sql<string | null>`coalesce(nullif(actor.name, ''), actor.email)`.as('actor_name'),
+          textOrNull`coalesce(nullif(actor.name, ''), actor.email)`.as('actor_name'),
           microsOf('entry.at').as('micros'),
         ])
-      if (actions) query = query.where(sql<boolean>`entry.action = any(${actions}::text[])`)
+      if (actions) query = query.where(bool`entry.action = any(${actions}::text[])`)
       if (actor) query = query.where('entry.actor_id', '=', actor)
       if (actorKind) query = query.where('entry.actor_kind', '=', actorKind)
       if (subject) query = query.where(isAbout(subject))
@@ -87,7 +88,7 @@ export function auditStore(connection: Connection) {
 
     /** Who wrote to a record last. Colleagues are who run the same business. */
     async lastChange(recordId: string, readerId: string): Promise<LastChange | null> {
-      const { rows } = await sql<LastChange>`
+      const { rows } = await statement<LastChange>`
         select entry.at, entry.actor_id as "actorId", nullif(actor.name, '') as name,
           coalesce(actor.role <> 'user', false) as "isStaff",
           exists (
@@ -103,7 +104,7 @@ export function auditStore(connection: Connection) {
 
     /** Goes from one action to the next through the index, however long the log is. */
     async listActions(): Promise<string[]> {
-      const { rows } = await sql<{ action: string }>`
+      const { rows } = await statement<{ action: string }>`
         with recursive step (action) as (
           select min(action) from audit_log
           union all
@@ -124,7 +125,7 @@ const businessesOf = (person: RawBuilder<unknown>) => sql`
 type Naming = Pick<AuditThing, 'kind' | 'name'>
 
 /** Reviews and claims name the place they are about in their details; `audit_log_place` finds them. */
-const isAbout = (id: string) => sql<boolean>`(entry.subject_id = ${id}::uuid
+const isAbout = (id: string) => bool`(entry.subject_id = ${id}::uuid
   or coalesce(entry.details->>'establishment_id', entry.details->>'sight_id') = (${id}::uuid)::text)`
 
 type Row = Omit<AuditEntry, 'at' | 'actor_kind' | 'details' | 'thing'> & {

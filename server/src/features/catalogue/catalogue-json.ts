@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { selected } from '../../platform/database/checked-sql.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { Item } from './catalogue.rules.ts'
 
@@ -58,7 +59,7 @@ const itemVariants = sql`coalesce((
   where variant.item_id = item.id and variant.removed_at is null), '[]'::jsonb)`
 
 /** Of `catalog_items as item`. */
-export const itemJson = sql<Item>`jsonb_build_object('id', item.id, 'name', item.name,
+export const itemJson = selected<Item>`jsonb_build_object('id', item.id, 'name', item.name,
   'description', item.description, 'price_cents', item.price_cents,
   'promo', case when item.promo_cents is not null then jsonb_build_object('cents', item.promo_cents,
     'starts_at', item.promo_starts_at, 'ends_at', item.promo_ends_at) end,

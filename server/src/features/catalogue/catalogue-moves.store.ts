@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 type Pair = { from: string; to: string }
@@ -10,7 +11,7 @@ export function catalogueMovesStore(connection: Connection) {
   return {
     /** Where the one that stays has a menu already it keeps its own; so with its shop. */
     async moveAll({ from, to }: Pair): Promise<MovedCatalogues> {
-      const { rows } = await sql<{ kind: CatalogueKind; is_taken: boolean }>`
+      const { rows } = await statement<{ kind: CatalogueKind; is_taken: boolean }>`
         with filled as (
           select distinct section.establishment_id, section.kind
           from catalog_sections as section

@@ -6,6 +6,7 @@ import type { Plan } from '@portal/contract/plans/plan'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import { lockPhotosOfUse, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
@@ -24,7 +25,7 @@ type OwnId = { establishmentId: string; id: string }
 /** Owns sections and items. What was removed is kept for orders, and read by nothing here. */
 export function catalogueStore(connection: Connection) {
   async function readSections(which: RawBuilder<unknown>): Promise<Section[]> {
-    const { rows } = await sql<Section>`
+    const { rows } = await statement<Section>`
       select section.id, section.kind, section.name, section.description, section.is_available,
         section.version, ${sectionWindows} as windows, coalesce((
           select jsonb_agg(${itemJson} order by item.position, item.id)
@@ -38,7 +39,7 @@ export function catalogueStore(connection: Connection) {
   }
 
   async function readPlace(which: RawBuilder<unknown>, now: Date): Promise<Place | null> {
-    const { rows } = await sql<PlaceRow>`
+    const { rows } = await statement<PlaceRow>`
       select listing.id, listing.slug, listing.name, listing.modules, listing.status,
         listing_limits(listing.user_id, listing.id, ${now}) as limits
       from establishments as listing where ${which}
@@ -71,7 +72,7 @@ export function catalogueStore(connection: Connection) {
     },
 
     async findItem({ establishmentId, id }: OwnId): Promise<FoundItem | null> {
-      const { rows } = await sql<{ item: Item; sectionId: string; kind: CatalogueKind }>`
+      const { rows } = await statement<{ item: Item; sectionId: string; kind: CatalogueKind }>`
         select ${itemJson} as item, section.id as "sectionId", section.kind
         from catalog_items as item join catalog_sections as section on section.id = item.section_id
         where item.establishment_id = ${establishmentId} and item.id = ${id}
@@ -86,7 +87,7 @@ export function catalogueStore(connection: Connection) {
       kind: CatalogueKind,
       ids: readonly string[],
     ): Promise<Map<string, OrderedItem>> {
-      const { rows } = await sql<OrderedItem>`
+      const { rows } = await statement<OrderedItem>`
         with ranked as (
           select item.id, row_number() over (order by section.kind = 'shop', section.position,
             section.id, item.position, item.id)::integer as rank
@@ -105,7 +106,7 @@ export function catalogueStore(connection: Connection) {
 
     /** Of both catalogues. */
     async count(establishmentId: string): Promise<Counts> {
-      const { rows } = await sql<Counts>`
+      const { rows } = await statement<Counts>`
         select count(item.id)::integer as items, count(distinct section.id)::integer as sections,
           count(item.id) filter (where section.kind = 'menu')::integer as "menuItems"
         from catalog_sections as section
@@ -240,11 +241,11 @@ export function catalogueStore(connection: Connection) {
     /** Null where the business has no such item or option; the name for the record otherwise. */
     async setSoldOut(of: 'item' | 'option', { establishmentId, id }: OwnId, until: Date | null) {
       const { rows } = await (of === 'item'
-        ? sql<{ name: string }>`
+        ? statement<{ name: string }>`
             update catalog_items set sold_out_until = ${until}
             where establishment_id = ${establishmentId} and id = ${id} and removed_at is null
             returning name`
-        : sql<{ name: string }>`
+        : statement<{ name: string }>`
             update options set sold_out_until = ${until}
             where establishment_id = ${establishmentId} and id = ${id} returning name`
       ).execute(connection)
@@ -253,7 +254,7 @@ export function catalogueStore(connection: Connection) {
   }
 
   async function remove(which: RawBuilder<unknown>, now: Date): Promise<number> {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await statement<{ id: string }>`
       update catalog_items set removed_at = ${now}, photo_id = null, version = version + 1
       where removed_at is null and ${which} returning id
     `.execute(connection)

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Item, Section } from './catalogue.rules.ts'
 import { itemJson, sectionWindows } from './catalogue-json.ts'
@@ -23,7 +23,7 @@ export function dishesStore(connection: Connection) {
   return {
     /** Of menus on the air and inside the plan; all words must be in the name. */
     async find(words: string, now: Date): Promise<DishRow[]> {
-      const { rows } = await sql<DishRow>`
+      const { rows } = await statement<DishRow>`
         with asked as materialized (select nullif(search_terms_of(${words}), '')::tsquery as query),
         candidates as materialized (
           select item.id, listing.slug, listing.name, listing.neighbourhood, listing.hours,

@@ -4,6 +4,7 @@ import type {
   ItemContent,
 } from '@portal/contract/catalogue/catalogue-fields'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { newTimedId } from '../../platform/timed-id.ts'
 import { requireKnownParts } from './catalogue.rules.ts'
@@ -62,7 +63,7 @@ export function itemPartsStore(connection: Connection) {
 
     /** Orders and stock keep pointing at a variant that is no longer sold. */
     async setVariants({ establishmentId, id: itemId }: ItemId, wanted: EditedVariant[], now: Date) {
-      const { rows: known } = await sql<{ id: string }>`
+      const { rows: known } = await statement<{ id: string }>`
         select id from item_variants where item_id = ${itemId} and removed_at is null
       `.execute(connection)
       const parents = new Map(known.map(({ id }) => [id, itemId]))
@@ -94,7 +95,7 @@ export function itemPartsStore(connection: Connection) {
 
   /** Of each group and option of the item, what it hangs from. */
   async function knownParents(itemId: string): Promise<Map<string, string>> {
-    const { rows } = await sql<{ id: string; parent: string }>`
+    const { rows } = await statement<{ id: string; parent: string }>`
       with outer_groups as (select id from option_groups where item_id = ${itemId}),
         outer_options as (
           select id, group_id from options where group_id in (select id from outer_groups)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bool, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { type KnownPhoto, MOST_PHOTO_ATTEMPTS, type PhotoSource } from './item-photos.rules.ts'
 
@@ -9,14 +10,14 @@ const ofPlace = (establishmentId: string) => sql`item_photo_copies as copy
   join catalog_items as item on item.id = copy.item_id and item.removed_at is null
     and item.establishment_id = ${establishmentId}`
 /** Somebody chose another photo here: it is not theirs that gives way. */
-const isOwn = sql<boolean>`item.photo_id is not null and item.photo_id is distinct from copy.shown_id`
+const isOwn = bool`item.photo_id is not null and item.photo_id is distinct from copy.shown_id`
 
 /** Owns where photos of items are elsewhere, and what became of their copies. */
 export function itemPhotosStore(connection: Connection) {
   return {
     /** What each item shows, by its id. */
     async sources(establishmentId: string) {
-      const { rows } = await sql<KnownPhoto & { id: string }>`
+      const { rows } = await statement<KnownPhoto & { id: string }>`
         select item.id, copy.url, copy.checksum, ${isOwn} as "isOwn"
         from catalog_items as item left join item_photo_copies as copy on copy.item_id = item.id
         where item.establishment_id = ${establishmentId} and item.removed_at is null
@@ -45,7 +46,7 @@ export function itemPhotosStore(connection: Connection) {
     },
 
     async listWaiting(establishmentId: string, now: Date, most: number): Promise<WaitingCopy[]> {
-      const { rows } = await sql<WaitingCopy>`
+      const { rows } = await statement<WaitingCopy>`
         select copy.item_id as "itemId", copy.url from ${ofPlace(establishmentId)}
         where copy.state = 'waiting' and copy.next_at <= ${now} order by copy.next_at, copy.item_id
         limit ${most}
@@ -100,7 +101,7 @@ export function itemPhotosStore(connection: Connection) {
         from ${ofPlace(establishmentId)} join media on media.id = copy.copied_id
         where done.item_id = copy.item_id and copy.state = 'copied' and media.status = 'ready'
       `.execute(connection)
-      const { rows } = await sql<{ open: number; next_at: Date | null }>`
+      const { rows } = await statement<{ open: number; next_at: Date | null }>`
         select count(*) filter (where copy.state = 'copied')::integer as open,
           min(copy.next_at) filter (where copy.state = 'waiting') as next_at
         from ${ofPlace(establishmentId)}
@@ -111,7 +112,7 @@ export function itemPhotosStore(connection: Connection) {
 
     /** What the people of the business are told: how many are on their way, and which did not come. */
     async report(establishmentId: string, most: number): Promise<PhotoReport> {
-      const { rows } = await sql<PhotoReport>`
+      const { rows } = await statement<PhotoReport>`
         select count(*) filter (where copy.state in ('waiting', 'copied'))::integer as waiting,
           coalesce((jsonb_agg(jsonb_build_object('id', item.id, 'item', item.name,
             'sentence', copy.sentence)
@@ -124,7 +125,7 @@ export function itemPhotosStore(connection: Connection) {
 
     /** Whose the photos are: the owner's. Null while nobody runs the business. */
     async ownerOf(establishmentId: string): Promise<string | null> {
-      const { rows } = await sql<{ user_id: string | null }>`
+      const { rows } = await statement<{ user_id: string | null }>`
         select user_id from establishments where id = ${establishmentId}
       `.execute(connection)
       return rows[0]?.user_id ?? null

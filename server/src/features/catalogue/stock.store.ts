@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type Stock = { onHand: number; reserved: number }
@@ -31,7 +32,7 @@ export function stockStore(connection: Connection) {
       establishmentId: string | null,
       variantIds: readonly string[],
     ): Promise<Map<string, Stock>> {
-      const { rows } = await sql<Stock & { id: string }>`
+      const { rows } = await statement<Stock & { id: string }>`
         select variant_id as id, on_hand as "onHand", reserved from stock
         where variant_id = any(${[...variantIds]}::uuid[])
           and (${establishmentId}::uuid is null or establishment_id = ${establishmentId})
@@ -42,7 +43,7 @@ export function stockStore(connection: Connection) {
 
     /** Whether such a variant is sold here. */
     async knows(establishmentId: string, variantId: string): Promise<string | null> {
-      const { rows } = await sql<{ name: string }>`
+      const { rows } = await statement<{ name: string }>`
         select item.name || ' · ' || variant.name as name
         from item_variants as variant join catalog_items as item on item.id = variant.item_id
         where variant.establishment_id = ${establishmentId} and variant.id = ${variantId}
@@ -92,7 +93,7 @@ export function stockStore(connection: Connection) {
     ): Promise<string[]> {
       const change = MOVES[kind]
       const before = BEFORE[kind]
-      const { rows } = await sql<{ place: string }>`
+      const { rows } = await statement<{ place: string }>`
         with wanted as (
           select "variantId", sum(quantity)::integer as quantity
           from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)

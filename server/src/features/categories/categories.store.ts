@@ -1,6 +1,7 @@
 import type { Category } from '@portal/contract/categories/category'
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type NewCategory = Omit<Category, 'id' | 'is_active'>
@@ -24,7 +25,7 @@ export function categoriesStore(connection: Connection) {
 
     /** By its address, or by that of one that was merged into it. */
     async findActive(slug: string): Promise<Category | null> {
-      const { rows } = await sql<Category>`
+      const { rows } = await statement<Category>`
         select category.* from categories as asked
         join categories as category on category.id = coalesce(asked.merged_into, asked.id)
         where asked.slug = ${slug} and category.is_active
@@ -38,7 +39,7 @@ export function categoriesStore(connection: Connection) {
 
     /** With how many listings name each, for those who edit them. */
     async listEdited(): Promise<EditedCategory[]> {
-      const { rows } = await sql<EditedCategory>`
+      const { rows } = await statement<EditedCategory>`
         select category.*, coalesce(used.count, 0)::integer as listings
         from categories as category
         left join (

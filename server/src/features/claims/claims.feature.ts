@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { claimCodesStore } from './claim-codes.store.ts'
@@ -27,7 +28,7 @@ export const feature = defineFeature<Deps>({
       at: '/admin/claims/:id',
       table: 'claims',
       isOwn: (userId) =>
-        sql<boolean>`(thing.user_id = ${userId}
+        bool`(thing.user_id = ${userId}
         or ${worksAt(userId, sql`thing.establishment_id`)})`,
     },
   ],

@@ -1,6 +1,7 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim'
 import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
+import { selected, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -42,7 +43,7 @@ type NewClaim = {
 export function claimsStore(connection: Connection) {
   return {
     async findPlace(establishmentId: string): Promise<ClaimedPlace | null> {
-      const { rows } = await sql<ClaimedPlace>`
+      const { rows } = await statement<ClaimedPlace>`
         select status, user_id as "userId", phone, whatsapp
         from establishments where id = ${establishmentId}
       `.execute(connection)
@@ -51,7 +52,7 @@ export function claimsStore(connection: Connection) {
 
     /** Held, so that the sweep cannot take it away in between. */
     async lockDocument(id: string): Promise<Document | null> {
-      const { rows } = await sql<Document>`
+      const { rows } = await statement<Document>`
         select user_id as "userId", status, is_private as "isPrivate" from media where id = ${id} for key share
       `.execute(connection)
       return rows[0] ?? null
@@ -96,7 +97,7 @@ export function claimsStore(connection: Connection) {
       return connection
         .selectFrom('claims')
         .select(['id', 'user_id as userId', 'establishment_id as establishmentId', 'cnpj'])
-        .select(sql<ClaimStatus>`status`.as('status'))
+        .select(selected<ClaimStatus>`status`.as('status'))
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst()
@@ -177,7 +178,7 @@ export function claimsStore(connection: Connection) {
     },
 
     async countWaiting(): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*) as count from claims where status = 'pending'
       `.execute(connection)
       return rows[0]?.count ?? 0
@@ -185,7 +186,7 @@ export function claimsStore(connection: Connection) {
   }
 
   async function read(which: RawBuilder<unknown>): Promise<FoundClaim[]> {
-    const { rows } = await sql<FoundClaim>`
+    const { rows } = await statement<FoundClaim>`
       select claim.*, ${microsOf('claim.created_at')} as micros, place.cnpj as listed_cnpj,
         jsonb_build_object('id', place.id, 'slug', place.slug, 'name', place.name) as establishment,
         jsonb_build_object('id', person.id, 'name', person.name, 'email', person.email) as person,

@@ -6,6 +6,7 @@ import type {
 import type { ChosenPlace, EditedStop } from '@portal/contract/collections/collection-editor'
 import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
+import { int4, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import { lockPhotosOfUse, type PhotoOfUse } from '../../platform/database/photos-of-use.ts'
@@ -40,7 +41,7 @@ const stops = sql`coalesce((
 
 export function collectionsStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<Collection[]> {
-    const { rows } = await sql<Row>`
+    const { rows } = await statement<Row>`
       select collection.id, collection.kind, collection.slug, collection.title, collection.summary,
         collection.status, collection.version, collection.updated_at as "updatedAt",
         (select ${photoJson()} from media
@@ -55,7 +56,7 @@ export function collectionsStore(connection: Connection) {
   return {
     /** What visitors see in lists, in the order of the editors. */
     async listCards(): Promise<ListedCollection[]> {
-      const { rows } = await sql<ListedCollection>`
+      const { rows } = await statement<ListedCollection>`
         select card.id, card.kind, card.slug, card.title, card.summary, card.stop_count,
           card.day_count, card.updated_at as "updatedAt",
           (select ${photoJson()} from media
@@ -83,7 +84,7 @@ export function collectionsStore(connection: Connection) {
 
     /** Every id in its order, held until the new order is written. */
     async lockOrder(): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from collections order by position, id for update
       `.execute(connection)
       return rows.map(({ id }) => id)
@@ -109,7 +110,7 @@ export function collectionsStore(connection: Connection) {
         .values({
           ...collection,
           cover_id: coverId ?? null,
-          position: sql<number>`(select count(*) from collections)`,
+          position: int4`(select count(*) from collections)`,
           created_at: now,
           updated_at: now,
         })
@@ -154,11 +155,11 @@ export function collectionsStore(connection: Connection) {
     async lockPlaces(places: readonly ChosenPlace[]): Promise<ChosenPlace[]> {
       const idsOf = (kind: ChosenPlace['kind']) =>
         places.filter((place) => place.kind === kind).map(({ id }) => id)
-      const { rows: listings } = await sql<ChosenPlace>`
+      const { rows: listings } = await statement<ChosenPlace>`
         select 'establishment' as kind, id from establishments
         where id = any(${idsOf('establishment')}::uuid[]) for key share
       `.execute(connection)
-      const { rows: sights } = await sql<ChosenPlace>`
+      const { rows: sights } = await statement<ChosenPlace>`
         select 'sight' as kind, id from sights where id = any(${idsOf('sight')}::uuid[]) for key share
       `.execute(connection)
       return [...listings, ...sights]

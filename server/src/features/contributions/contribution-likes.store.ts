@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** Who likes: a browser, and the person signed in there if there is one. */
@@ -28,7 +29,7 @@ export function contributionLikesStore(connection: Connection) {
     remove,
 
     async count(id: string): Promise<number> {
-      const { rows } = await sql<{ likes: number }>`
+      const { rows } = await statement<{ likes: number }>`
         select count(*) as likes from contribution_likes where contribution_id = ${id}
       `.execute(connection)
       return rows[0]?.likes ?? 0
@@ -36,7 +37,7 @@ export function contributionLikesStore(connection: Connection) {
 
     /** Of these, the ones liked by the person or by the browser. */
     async listLiked(ids: readonly string[], { userId, deviceHash }: Liker): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select distinct contribution_id as id from contribution_likes
         where contribution_id = any(${[...ids]}::uuid[])
           and (user_id = ${userId}::uuid or device_hash = ${deviceHash}::bytea)

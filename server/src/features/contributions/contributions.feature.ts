@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { contributionLikesStore } from './contribution-likes.store.ts'
 import { contributionModerationRoutes } from './contribution-moderation.routes.ts'
@@ -27,7 +27,7 @@ export const feature = defineFeature<Deps>({
     {
       at: '/admin/contributions/:id',
       table: 'contributions',
-      isOwn: (userId) => sql<boolean>`thing.user_id = ${userId}`,
+      isOwn: (userId) => bool`thing.user_id = ${userId}`,
     },
   ],
   objects: [

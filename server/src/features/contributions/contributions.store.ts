@@ -5,6 +5,7 @@ import type {
 import type { Photo } from '@portal/contract/media/media'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -172,7 +173,7 @@ export function contributionsStore(connection: Connection) {
     which: RawBuilder<unknown>,
     sortKey: RawBuilder<unknown> = sql`0`,
   ) {
-    const { rows } = await sql<FoundContribution & { sort_key: number | string }>`
+    const { rows } = await statement<FoundContribution & { sort_key: number | string }>`
       select ${columns(moment)}, ${sortKey} as sort_key
       from contributions as sent
       left join users as sender on sender.id = sent.user_id

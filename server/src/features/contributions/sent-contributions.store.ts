@@ -4,6 +4,7 @@ import type {
 } from '@portal/contract/contributions/contribution.texts'
 import { type Selectable, sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
 import type { Contributions } from '../../platform/database/schema.generated.ts'
@@ -148,7 +149,7 @@ export function sentContributionsStore(connection: Connection) {
 
     /** Of somebody who was blocked: what is on the air leaves it, what waits is refused. */
     async hideAllOf(userId: string, reason: string, now: Date) {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         update contributions set status_reason = ${reason}, updated_at = ${now}, version = version + 1,
           status = case status when 'pending' then 'rejected' else 'suspended' end
         where user_id = ${userId} and status in ('pending', 'published', 'answered') returning id
@@ -165,7 +166,7 @@ export function sentContributionsStore(connection: Connection) {
         .where('user_id', '=', userId)
         .returning('contribution_id')
         .execute()
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         delete from contributions
         where user_id = ${userId} or (user_id is null and email = ${provedEmail}::text) returning id
       `.execute(connection)
@@ -178,7 +179,7 @@ export function sentContributionsStore(connection: Connection) {
       status: ContributionStatus,
       before: Date,
     ): Promise<{ removed: number; photos: string[] }> {
-      const { rows } = await sql<{ id: string; photos: string[] }>`
+      const { rows } = await statement<{ id: string; photos: string[] }>`
         with old as (
           select id, array(select media_id from contribution_photos where contribution_id = sent.id) as photos
           from contributions as sent where status = ${status} and updated_at < ${before} for update

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { coverageJobs, sweep } from './coverage.jobs.ts'
 import { coverageRoutes } from './coverage.routes.ts'
@@ -18,7 +18,7 @@ export const feature = defineFeature<Deps>({
     {
       at: '/admin/coverage-requests/:id/move',
       table: 'coverage_requests',
-      isOwn: (userId) => sql<boolean>`thing.user_id = ${userId}`,
+      isOwn: (userId) => bool`thing.user_id = ${userId}`,
     },
   ],
   objects: [

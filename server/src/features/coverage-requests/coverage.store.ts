@@ -5,6 +5,7 @@ import type {
 import type { NewCoverageRequest } from '@portal/contract/coverage-requests/coverage-request'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -138,7 +139,7 @@ export function coverageStore(connection: Connection) {
     },
 
     async lock(id: string): Promise<CoverageRecord | null> {
-      const { rows } = await sql<CoverageRecord>`
+      const { rows } = await statement<CoverageRecord>`
         select id, client_id as "clientId", status, refusal_reason as "refusalReason",
           published_url as "publishedUrl", closed_at as "closedAt", version
         from coverage_requests where id = ${id} for update
@@ -235,7 +236,7 @@ export function coverageStore(connection: Connection) {
       const order = isOver
         ? sql`request.closed_at desc, request.id desc`
         : sql`request.event_on, request.event_at nulls last, request.id`
-      const { rows } = await sql<Omit<FoundCoverage, 'history'> & { total: number }>`
+      const { rows } = await statement<Omit<FoundCoverage, 'history'> & { total: number }>`
         select ${columns},
           -- Counted by itself: beside the rows, all of them would be read and sorted for a page.
           (select count(*)::integer from coverage_requests as request where ${which}) as total
@@ -247,7 +248,7 @@ export function coverageStore(connection: Connection) {
     /** From the newest on, whatever became of it. */
     async list(narrowing: Narrowing, after: ListPosition | null, limit: number) {
       const place = ['request.created_at', 'request.id'] as const
-      const { rows } = await sql<Omit<FoundCoverage, 'history'> & ListPosition>`
+      const { rows } = await statement<Omit<FoundCoverage, 'history'> & ListPosition>`
         select ${columns}, ${microsOf('request.created_at')} as micros
         from ${requests} where ${isAsked(narrowing)} and ${after ? isAfterPlace(...place, after) : sql`true`}
         order by request.created_at desc, request.id desc limit ${limit + 1}
@@ -285,7 +286,7 @@ export function coverageStore(connection: Connection) {
   }
 
   async function first(which: RawBuilder<unknown>): Promise<FoundCoverage | null> {
-    const { rows } = await sql<FoundCoverage>`
+    const { rows } = await statement<FoundCoverage>`
       select ${columns}, ${history}
       from ${requests} where ${which}
     `.execute(connection)

@@ -1,5 +1,6 @@
 import type { ErrorFault, FaultSort, KeptReport } from '@portal/contract/diagnostics/error-faults'
 import { sql } from 'kysely'
+import { int4, moment, text, texts } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
@@ -29,8 +30,8 @@ export function faultsStore(connection: Connection) {
         .values({ ...fault, reports: 1, first_at: at, last_at: at, releases: [release] })
         .onConflict((conflict) =>
           conflict.column('fingerprint').doUpdateSet({
-            reports: sql<number>`error_faults.reports + 1`,
-            last_at: sql<Date>`greatest(error_faults.last_at, excluded.last_at)`,
+            reports: int4`error_faults.reports + 1`,
+            last_at: moment`greatest(error_faults.last_at, excluded.last_at)`,
           }),
         )
         .returning(['id', 'releases', 'mended_releases'])
@@ -104,7 +105,7 @@ export function faultsStore(connection: Connection) {
         .set({
           mended_at: at,
           mended_by: by,
-          mended_releases: sql<string[]>`releases`,
+          mended_releases: texts`releases`,
           reopened_at: null,
         })
         .where('id', '=', id)
@@ -139,7 +140,7 @@ const NOT_MENDED = { mended_at: null, mended_by: null, mended_releases: null }
 function matching(connection: Connection, { search, state }: FaultFilter) {
   let faults = connection.selectFrom('error_faults as fault')
   for (const pattern of wordPatterns(search)) {
-    faults = faults.where('fault.search_text', 'like', sql<string>`folded(${pattern})`)
+    faults = faults.where('fault.search_text', 'like', text`folded(${pattern})`)
   }
   if (state === 'corrigida') return faults.where('fault.mended_at', 'is not', null)
   if (state === 'voltou') {

@@ -1,6 +1,7 @@
 import type { EntryReason } from '@portal/contract/draws/draws.texts'
 import type { ListedEntry } from '@portal/contract/draws/entry-list'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type NewParticipant = {
@@ -84,7 +85,7 @@ export function drawEntriesStore(connection: Connection) {
       drawId: string,
       of: { participant: string; establishmentId: string; day: string },
     ): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count
         from (select ${of.day}::date::timestamp at time zone 'America/Belem' as starts_at) as day
         join redemptions as redemption on redemption.establishment_id = ${of.establishmentId}
@@ -106,7 +107,7 @@ export function drawEntriesStore(connection: Connection) {
 
     /** Numbers that this earned and that nobody has withdrawn, in the order in which draws are held. */
     async listEarned(reason: EntryReason, reasonKey: string) {
-      const { rows } = await sql<{ drawId: string; number: number }>`
+      const { rows } = await statement<{ drawId: string; number: number }>`
         select entry.draw_id as "drawId", entry.number from listed_draw_entries as entry
         join draws on draws.id = entry.draw_id
         where entry.reason = ${reason} and entry.reason_key = ${reasonKey} order by draws.number
@@ -123,14 +124,14 @@ export function drawEntriesStore(connection: Connection) {
 
     /** As the list is published. */
     async listAll(drawId: string): Promise<ListedEntry[]> {
-      const { rows } = await sql<ListedEntry>`
+      const { rows } = await statement<ListedEntry>`
         select number, participant from listed_draw_entries where draw_id = ${drawId} order by number
       `.execute(connection)
       return rows
     },
 
     async listOf(userId: string): Promise<OwnEntry[]> {
-      const { rows } = await sql<OwnEntry>`
+      const { rows } = await statement<OwnEntry>`
         select entry.draw_id as "drawId", own.code, entry.number, entry.reason, entry.at
         from draw_participants as own
         join listed_draw_entries as entry
@@ -145,7 +146,7 @@ export function drawEntriesStore(connection: Connection) {
       drawId: string,
       { after, most }: { after: string; most: number },
     ): Promise<Untold[]> {
-      const { rows } = await sql<Untold>`
+      const { rows } = await statement<Untold>`
         select own.code, users.email, users.name, array_agg(entry.number order by entry.number) as numbers
         from draw_participants as own
         join users on users.id = own.user_id

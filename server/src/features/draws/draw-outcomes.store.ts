@@ -1,5 +1,6 @@
 import type { ContactChannel } from '@portal/contract/draws/draws.texts'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { sha256Of } from './draws.rules.ts'
 
@@ -68,7 +69,7 @@ export function drawOutcomesStore(connection: Connection) {
     },
 
     async filesOf(drawId: string): Promise<FileHead[]> {
-      const { rows } = await sql<FileHead>`
+      const { rows } = await statement<FileHead>`
         select kind, sha256, octet_length(content) as bytes, created_at as "createdAt"
         from draw_files where draw_id = ${drawId}
         union all
@@ -80,8 +81,8 @@ export function drawOutcomesStore(connection: Connection) {
 
     async readFile(drawId: string, kind: FileKind): Promise<File | null> {
       const { rows } = await (kind === 'certificate'
-        ? sql<File>`select content, sha256 from draw_certificates where draw_id = ${drawId}`
-        : sql<File>`select content, sha256 from draw_files where draw_id = ${drawId} and kind = ${kind}`
+        ? statement<File>`select content, sha256 from draw_certificates where draw_id = ${drawId}`
+        : statement<File>`select content, sha256 from draw_files where draw_id = ${drawId} and kind = ${kind}`
       ).execute(connection)
       return rows[0] ?? null
     },
@@ -115,7 +116,7 @@ export function drawOutcomesStore(connection: Connection) {
 
     /** The newest one that was typed. */
     async typed(drawId: string): Promise<Extraction | null> {
-      const { rows } = await sql<Extraction>`
+      const { rows } = await statement<Extraction>`
         select ${extractionColumns} from draw_extractions as extraction
         left join users as typist on typist.id = extraction.typed_by
         where extraction.draw_id = ${drawId} order by extraction.id desc limit 1
@@ -124,7 +125,7 @@ export function drawOutcomesStore(connection: Connection) {
     },
 
     async result(drawId: string): Promise<Result | null> {
-      const { rows } = await sql<Result>`
+      const { rows } = await statement<Result>`
         select ${extractionColumns}, result.confirmed_by as "confirmedBy",
           other.name as "confirmedByName", result.confirmed_at as "confirmedAt"
         from draw_results as result
@@ -157,7 +158,7 @@ export function drawOutcomesStore(connection: Connection) {
     },
 
     async winners(drawId: string): Promise<Winner[]> {
-      const { rows } = await sql<Winner>`
+      const { rows } = await statement<Winner>`
         select winner.prize, winner.number, entry.participant, person.full_name as "fullName",
           (select max(number) from listed_draw_entries as near
             where near.draw_id = winner.draw_id and near.number < winner.number) as before,
@@ -181,7 +182,7 @@ export function drawOutcomesStore(connection: Connection) {
 
     /** Prizes that nobody has received and that have not lapsed, by draw. */
     async waitingPrizes(): Promise<Map<string, number>> {
-      const { rows } = await sql<{ id: string; count: number }>`
+      const { rows } = await statement<{ id: string; count: number }>`
         select draw_id as id, count(*)::int as count from draw_winners
         where delivered_at is null and lapsed_at is null group by draw_id
       `.execute(connection)
@@ -189,7 +190,7 @@ export function drawOutcomesStore(connection: Connection) {
     },
 
     async contacts(drawId: string): Promise<Contact[]> {
-      const { rows } = await sql<Contact>`
+      const { rows } = await statement<Contact>`
         select contact.prize, contact.channel, contact.note, users.name as by, contact.at
         from draw_contacts as contact left join users on users.id = contact.by_user
         where contact.draw_id = ${drawId} order by contact.at, contact.id
@@ -222,7 +223,7 @@ export function drawOutcomesStore(connection: Connection) {
 
     /** What nobody asked for in time. */
     async lapse(today: string, now: Date): Promise<{ drawId: string; prize: number }[]> {
-      const { rows } = await sql<{ drawId: string; prize: number }>`
+      const { rows } = await statement<{ drawId: string; prize: number }>`
         update draw_winners set lapsed_at = ${now}
         where claim_until < ${today} and delivered_at is null and lapsed_at is null
         returning draw_id as "drawId", prize

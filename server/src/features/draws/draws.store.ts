@@ -1,5 +1,6 @@
 import type { DraftRecord } from '@portal/contract/draws/draw-admin'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Draw, Registered } from './draws.rules.ts'
 
@@ -15,14 +16,14 @@ const columns = sql`draws.id, draws.number, draws.title, draws.summary, draws.is
 /** Draws and what makes them lawful. */
 export function drawsStore(connection: Connection) {
   async function recordsOf(ids: readonly string[]): Promise<Map<string, Registered>> {
-    const { rows } = await sql<Registered & { draw_id: string }>`
+    const { rows } = await statement<Registered & { draw_id: string }>`
       select * from draw_legal_records where draw_id = any(${[...ids]}::uuid[])
     `.execute(connection)
     return new Map(rows.map(({ draw_id, ...record }) => [draw_id, record]))
   }
 
   async function read(which: RawBuilder<unknown>): Promise<Draw[]> {
-    const { rows } = await sql<Omit<Draw, 'record'>>`
+    const { rows } = await statement<Omit<Draw, 'record'>>`
       select ${columns} from draws where ${which} order by draws.number desc
     `.execute(connection)
     const records = await recordsOf(rows.map(({ id }) => id))
@@ -54,7 +55,7 @@ export function drawsStore(connection: Connection) {
 
     /** Held by whoever gives a number; in one order, so that two never wait for each other. */
     async listOpenOf(userId: string): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select draws.id from draws join draw_participants as own on own.draw_id = draws.id
         where own.user_id = ${userId} and draws.status = 'open' order by draws.number
       `.execute(connection)
@@ -62,7 +63,7 @@ export function drawsStore(connection: Connection) {
     },
 
     async listDue(now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select draws.id from draws join draw_legal_records as legal on legal.draw_id = draws.id
         where draws.status = 'open' and legal.closes_at <= ${now} order by draws.number
       `.execute(connection)
@@ -72,7 +73,7 @@ export function drawsStore(connection: Connection) {
     async add({ title, seed, isDemo, draft }: NewDraw, now: Date): Promise<string> {
       // One at a time: two new draws must not want the same number.
       await sql`lock table draws in share row exclusive mode`.execute(connection)
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         insert into draws (number, title, seed, is_demo, draft, created_at, updated_at)
         select coalesce(max(number), 0) + 1, ${title}, ${seed}, ${isDemo}, ${JSON.stringify(draft)}::jsonb,
           ${now}, ${now} from draws

@@ -4,6 +4,7 @@ import {
   type DirectoryQuery,
 } from '@portal/contract/establishments/establishment'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { decodeDirectoryCursor, encodeDirectoryCursor } from './directory-cursor.rules.ts'
 import {
@@ -36,7 +37,7 @@ export function directoryStore(connection: Connection) {
       const after = query.cursor
         ? order.isAfter(decodeDirectoryCursor(order.sort, query.cursor))
         : null
-      const { rows } = await sql<CardRow & { key: number | string | null; total: number }>`
+      const { rows } = await statement<CardRow & { key: number | string | null; total: number }>`
         with counted as (
           select count(*)::integer as total from (
             select 1 from directory as entry where ${conditions} ${alongIndex(words)}
@@ -70,7 +71,7 @@ export function directoryStore(connection: Connection) {
     async listOpeningNext(query: OpeningQuery, now: Date): Promise<CardRow[]> {
       const { category, words } = await resolve(query)
       if (query.categoria && !category) return []
-      const { rows } = await sql<CardRow>`
+      const { rows } = await statement<CardRow>`
         with chosen as (
           select entry.id, entry.open_changes_at from directory as entry
           where ${directoryConditions({ ...query, ordem: 'relevancia' }, { category, words })}
@@ -88,7 +89,7 @@ export function directoryStore(connection: Connection) {
 
     /** By id, by slug, or by a slug of the past. */
     async findPublished(slugOrId: string, now: Date): Promise<PageRow | null> {
-      const { rows } = await sql<PageRow>`
+      const { rows } = await statement<PageRow>`
         select ${pageColumns(now)}
         from establishments as listing
         ${cardJoins}
@@ -99,7 +100,7 @@ export function directoryStore(connection: Connection) {
 
     /** Cards of those of them that are on the air, in any order. */
     async cardsOf(ids: readonly string[]): Promise<CardRow[]> {
-      const { rows } = await sql<CardRow>`
+      const { rows } = await statement<CardRow>`
         select ${cardColumns(null)} from establishments as listing ${cardJoins}
         where listing.id = any(${[...ids]}::uuid[]) and listing.status = 'published'
       `.execute(connection)
@@ -111,7 +112,7 @@ export function directoryStore(connection: Connection) {
      * the same neighbourhood.
      */
     async listNearby(slugOrId: string): Promise<{ rows: CardRow[]; origin: Origin | null } | null> {
-      const { rows } = await sql<Here>`
+      const { rows } = await statement<Here>`
         select listing.id, neighbourhood, latitude, longitude, category.slug as category
         from establishments as listing join categories as category on category.id = category_id
         where status = 'published' and listing.id = ${idOf(slugOrId)}
@@ -123,7 +124,7 @@ export function directoryStore(connection: Connection) {
       const order = origin
         ? sql`place is not null order by place <-> ${pointOf(origin)}, id`
         : sql`neighbourhood = ${here.neighbourhood} order by rank desc, id desc`
-      const nearby = await sql<CardRow>`
+      const nearby = await statement<CardRow>`
         with chosen as (
           select id from directory
           where id <> ${here.id} and category_id = any(array(
@@ -140,7 +141,7 @@ export function directoryStore(connection: Connection) {
 
     /** Where each stretch of so many listings begins, by id, and when one of them last changed. */
     async listBorders(stretch: number): Promise<{ first: string; changedAt: Date | null }[]> {
-      const { rows } = await sql<{ first: string; changedAt: Date | null }>`
+      const { rows } = await statement<{ first: string; changedAt: Date | null }>`
         with placed as (
           select id, updated_at, (row_number() over (order by id) - 1) / ${stretch}::integer as part
           from directory join establishments using (id)
@@ -156,7 +157,7 @@ export function directoryStore(connection: Connection) {
       { from, after, before }: { from: string; after: string | null; before: string | null },
       limit: number,
     ): Promise<{ id: string; slug: string; updatedAt: Date }[]> {
-      const { rows } = await sql<{ id: string; slug: string; updatedAt: Date }>`
+      const { rows } = await statement<{ id: string; slug: string; updatedAt: Date }>`
         select listing.id, slug, updated_at as "updatedAt"
         from directory as entry join establishments as listing on listing.id = entry.id
         where entry.id >= ${from}::uuid and (${after}::uuid is null or entry.id > ${after}::uuid)
@@ -169,7 +170,7 @@ export function directoryStore(connection: Connection) {
     /** From one name to the next through the index; beyond a thousand nobody counts. */
     /** Of its listings the one in the middle, each way: one wrong pin does not move it. */
     async neighbourhoodPlace(name: string): Promise<Origin | null> {
-      const { rows } = await sql<Nullable<Origin>>`
+      const { rows } = await statement<Nullable<Origin>>`
         select percentile_disc(0.5) within group (order by place[1]) as latitude,
           percentile_disc(0.5) within group (order by place[0]) as longitude
         from (
@@ -182,7 +183,7 @@ export function directoryStore(connection: Connection) {
     },
 
     async listNeighbourhoods(): Promise<{ name: string; count: number }[]> {
-      const { rows } = await sql<{ name: string; count: number }>`
+      const { rows } = await statement<{ name: string; count: number }>`
         with recursive step (name) as (
           select min(neighbourhood) from directory
           union all
@@ -207,7 +208,7 @@ export function directoryStore(connection: Connection) {
    */
   async function resolve({ categoria, busca }: OpeningQuery): Promise<Resolved> {
     if (!categoria && !busca) return { category: null, words: [] }
-    const { rows } = await sql<Resolved>`
+    const { rows } = await statement<Resolved>`
       select
         (select jsonb_build_object('id', category.id, 'isTop', category.parent_id is null)
            from categories as asked

@@ -2,6 +2,7 @@ import type { MemberRole } from '@portal/contract/establishments/own-establishme
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { type Allowance, limitsOf } from './allowance.rules.ts'
 import { TAKEN_SLUGS } from './establishments.constants.ts'
@@ -23,7 +24,7 @@ export function establishmentsStore(connection: Connection) {
      */
     async lock(id: string, userId: string | null): Promise<Held | null> {
       await sql`select 1 from establishments where id = ${id} for update`.execute(connection)
-      const { rows } = await sql<ListingRow & { role: MemberRole | null }>`
+      const { rows } = await statement<ListingRow & { role: MemberRole | null }>`
         select listing.*, ${roleOf(userId)} as role, ${listingExtras}
         from establishments as listing where id = ${id}
       `.execute(connection)
@@ -50,13 +51,13 @@ export function establishmentsStore(connection: Connection) {
     },
 
     async newId(): Promise<string> {
-      const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(connection)
+      const { rows } = await statement<{ id: string }>`select uuidv7() as id`.execute(connection)
       return rows[0]?.id ?? ''
     },
 
     /** How many the person has, how many the plan in force allows. */
     async allowance(userId: string, now: Date): Promise<Allowance> {
-      const { rows } = await sql<Allowance>`
+      const { rows } = await statement<Allowance>`
         select can_create_establishment(${userId}::uuid, ${now}) as allowed,
           establishment_limit(${userId}::uuid, ${now}) as limit,
           (select count(*) from establishments where user_id = ${userId} and status <> 'archived')::integer
@@ -75,7 +76,7 @@ export function establishmentsStore(connection: Connection) {
       await sql`select pg_advisory_xact_lock(hashtextextended('establishment-slugs', 0))`.execute(
         connection,
       )
-      const { rows } = await sql<{ slug: string }>`
+      const { rows } = await statement<{ slug: string }>`
         select slug from establishments
         where (slug = ${slug} or slug like ${`${stem}-%`}) and id <> ${forId}
         union all
@@ -98,7 +99,7 @@ export function establishmentsStore(connection: Connection) {
 
     /** Held, so that the sweep cannot take one away in between. */
     async lockPhotos(ids: readonly string[], establishmentId: string): Promise<PhotoOfUse[]> {
-      const { rows } = await sql<PhotoOfUse>`
+      const { rows } = await statement<PhotoOfUse>`
         select id, user_id as "userId", status, alt, exists (
           select 1 from establishment_photos as shown
           where shown.media_id = media.id and shown.establishment_id = ${establishmentId}
@@ -136,7 +137,7 @@ export function establishmentsStore(connection: Connection) {
 
     /** What the owner's plan gives this listing at a moment. */
     async limitsOf({ id, userId }: Pick<Listing, 'id' | 'userId'>, now: Date): Promise<PlanLimits> {
-      const { rows } = await sql<{ limits: unknown }>`
+      const { rows } = await statement<{ limits: unknown }>`
         select listing_limits(${userId}::uuid, ${id}::uuid, ${now}) as limits
       `.execute(connection)
       return limitsOf(rows[0]?.limits ?? null)

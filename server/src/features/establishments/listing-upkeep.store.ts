@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { type ListingRow, listingExtras, toListing } from './listing-columns.ts'
@@ -31,7 +32,7 @@ export function listingUpkeepStore(connection: Connection) {
       // Asked of the offers too: of one business, only its own are read.
       const isOf = (column: RawBuilder<unknown>) =>
         which === null ? sql`true` : sql`${column} = any(${[...which]}::uuid[])`
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         with offering as materialized (
           select distinct shown.establishment_id as id
           from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
@@ -53,7 +54,7 @@ export function listingUpkeepStore(connection: Connection) {
 
     /** Owners of listings whose plan came to its end between the two, or to another version. */
     async ownersWhosePlanChanged(from: Date, to: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select distinct held.user_id as id from subscriptions as held
         where (held.ends_at > ${from} and held.ends_at <= ${to}
             or held.id in (select subscription_id from plan_updates
@@ -76,7 +77,7 @@ export function listingUpkeepStore(connection: Connection) {
     },
 
     async owners(after: string | null, limit: number): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select distinct user_id as id from establishments
         where user_id is not null and (${after}::uuid is null or user_id > ${after}::uuid)
         order by user_id limit ${limit}
@@ -107,7 +108,7 @@ export function listingUpkeepStore(connection: Connection) {
 
     /** Listings whose state should have changed by now; one that is being edited is left for later. */
     async lockDue(now: Date, limit: number): Promise<DueListing[]> {
-      const { rows } = await sql<DueListing>`
+      const { rows } = await statement<DueListing>`
         select entry.id, listing.hours, entry.is_open as "isOpen"
         from directory as entry join establishments as listing on listing.id = entry.id
         where entry.open_changes_at <= ${now}
@@ -142,7 +143,7 @@ export function listingUpkeepStore(connection: Connection) {
 
     /** Of what shows a photo: it was left out everywhere until it was ready. */
     async tagsOfPhoto(photoId: string): Promise<Tag[]> {
-      const { rows } = await sql<{ id: string; isReview: boolean }>`
+      const { rows } = await statement<{ id: string; isReview: boolean }>`
         select id, false as "isReview" from establishments where main_photo_id = ${photoId}
         union select establishment_id, false from establishment_photos where media_id = ${photoId}
         union select establishment_id, true from review_photos
@@ -161,7 +162,7 @@ export function listingUpkeepStore(connection: Connection) {
       await sql`delete from establishments where user_id = ${userId} and published_at is null`.execute(
         connection,
       )
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         update establishments set user_id = null, plan = 'clube', plan_limits = null, email = null, whatsapp = null,
           cnpj = null, waiting_changes = null, waiting_since = null, changes_reason = null,
           status = case when status in ('published', 'suspended') then status else 'archived' end,
@@ -176,7 +177,7 @@ export function listingUpkeepStore(connection: Connection) {
 
   /** Of the owners' listings, those whose plan changed, or what it gives; the oldest are within the limit. */
   async function refreshPlans(owners: readonly string[], now: Date): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await statement<{ id: string }>`
       with held as (
         select owner, plan_type_of(owner, ${now}) as plan, held_limits(owner, ${now}) as limits,
           establishment_limit(owner, ${now}) as most
@@ -205,7 +206,7 @@ export function listingUpkeepStore(connection: Connection) {
   }
 
   async function listings(which: ReturnType<typeof sql>) {
-    const { rows } = await sql<ListingRow>`
+    const { rows } = await statement<ListingRow>`
       select listing.*, ${listingExtras} from establishments as listing where ${which}
     `.execute(connection)
     return rows

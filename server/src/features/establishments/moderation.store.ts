@@ -2,6 +2,7 @@ import { DIRECTORY_MOST_COUNTED } from '@portal/contract/establishments/establis
 import type { Photo } from '@portal/contract/media/media'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { microsOf } from '../../platform/database/list-cursor.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
@@ -82,7 +83,7 @@ export function moderationStore(connection: Connection) {
   /** By the one column that names it, so that its index gives the order too. */
   async function categoryCondition(slug: string | undefined): Promise<RawBuilder<unknown>> {
     if (!slug) return sql`true`
-    const { rows } = await sql<{ id: string; parent_id: string | null }>`
+    const { rows } = await statement<{ id: string; parent_id: string | null }>`
       select id, parent_id from categories where slug = ${slug}
     `.execute(connection)
     const [category] = rows
@@ -92,7 +93,7 @@ export function moderationStore(connection: Connection) {
   }
 
   async function described(which: RawBuilder<unknown>, key: RawBuilder<unknown>): Promise<Row[]> {
-    const { rows } = await sql<Row>`
+    const { rows } = await statement<Row>`
       select listing.*, ${key} as key, category.slug as category_slug, category.name as category_name,
         owner.name as owner_name, owner.email as owner_email, 0 as photo_count, false as asks_price,
         (select ${photoJson()} from establishment_photos as shown join media on media.id = shown.media_id
@@ -107,7 +108,7 @@ export function moderationStore(connection: Connection) {
   }
 
   async function count(conditions: RawBuilder<unknown>) {
-    const { rows } = await sql<{ total: number }>`
+    const { rows } = await statement<{ total: number }>`
       select count(*)::integer as total from (
         select 1 from establishments as listing where ${conditions}
         limit ${DIRECTORY_MOST_COUNTED + 1}

@@ -8,6 +8,7 @@ import type { Plan } from '@portal/contract/plans/plan'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { limitsOf } from './allowance.rules.ts'
 import { roleOf } from './establishments.store.ts'
@@ -66,7 +67,7 @@ export function ownListingsStore(connection: Connection) {
      * of the whole keeps "Pousada" from naming every pousada.
      */
     async listUnclaimed(name: string): Promise<UnclaimedEstablishment[]> {
-      const { rows } = await sql<UnclaimedEstablishment>`
+      const { rows } = await statement<UnclaimedEstablishment>`
         select listing.id, listing.slug, listing.name, category.name as category, listing.neighbourhood
         from establishments as listing join categories as category on category.id = listing.category_id
         where folded(${name}) <% listing.sort_name and listing.user_id is null
@@ -85,7 +86,7 @@ export function ownListingsStore(connection: Connection) {
   }
 
   async function read(userId: string | null, now: Date, which: RawBuilder<unknown>) {
-    const { rows } = await sql<Row>`
+    const { rows } = await statement<Row>`
       select listing.*, ${roleOf(userId)} as role,
         listing_plan(listing.user_id, listing.id, ${now}) as plan_now,
         listing_limits(listing.user_id, listing.id, ${now}) as limits_now,

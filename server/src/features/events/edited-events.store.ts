@@ -2,6 +2,7 @@ import type { ChosenVenue } from '@portal/contract/events/event-content'
 import { ruleText } from '@portal/contract/events/recurrence'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { type EventRow, posterOf, toEvent, venueOf } from './event-rows.ts'
 import { expandedUntil, firstDayOf, horizonOf, occurrencesOf } from './event-times.rules.ts'
@@ -77,7 +78,7 @@ export function editedEventsStore(connection: Connection) {
       await sql`select pg_advisory_xact_lock(hashtextextended('event-slugs', 0))`.execute(
         connection,
       )
-      const { rows } = await sql<{ slug: string }>`
+      const { rows } = await statement<{ slug: string }>`
         select slug from events where ${isAlike} and id is distinct from ${forId}::uuid
         union all
         select slug from event_slugs where ${isAlike} and event_id is distinct from ${forId}::uuid
@@ -104,7 +105,7 @@ export function editedEventsStore(connection: Connection) {
         return { kind: 'address', ...nowhere, name, address, latitude, longitude }
       }
       const isPlace = wanted.kind === 'establishment'
-      const { rows } = await sql<{ venue: Venue }>`
+      const { rows } = await statement<{ venue: Venue }>`
         select ${venueOf} as venue from (select
           ${isPlace ? wanted.id : null}::uuid as establishment_id,
           ${isPlace ? null : wanted.id}::uuid as sight_id,
@@ -118,7 +119,7 @@ export function editedEventsStore(connection: Connection) {
 
     /** A photo everybody may see; it is not swept meanwhile. */
     async lockPoster(id: string, eventId: string | null): Promise<PhotoOfUse | null> {
-      const { rows } = await sql<PhotoOfUse>`
+      const { rows } = await statement<PhotoOfUse>`
         select id, user_id as "userId", status, exists (
           select 1 from events where poster_id = media.id and events.id = ${eventId}::uuid
         ) as "isShown"
@@ -129,7 +130,7 @@ export function editedEventsStore(connection: Connection) {
   }
 
   async function read(which: RawBuilder<unknown>): Promise<EventRow[]> {
-    const { rows } = await sql<EventRow>`
+    const { rows } = await statement<EventRow>`
       select event.*, event.exception_days::text[] as exceptions,
         ${posterOf} as photo, ${venueOf} as venue
       from events as event where ${which}

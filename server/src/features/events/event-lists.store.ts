@@ -2,6 +2,7 @@ import type { EventStatus } from '@portal/contract/events/event.texts'
 import type { EventListSort } from '@portal/contract/events/event-editor'
 import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
@@ -49,7 +50,7 @@ export function eventListsStore(connection: Connection) {
             sql`exists (select from event_occurrences where event_id = event.id and over_at > ${now})`,
           )
       const direction = sql.raw(ORDERS[sort].direction)
-      const { rows } = await sql<AdminRow & { sort_key: number | string }>`
+      const { rows } = await statement<AdminRow & { sort_key: number | string }>`
         select event.id, event.slug, event.title, event.category, event.situation, event.status,
           event.venue_name, event.rrule is not null as is_recurring, event.is_all_day,
           coalesce(date.starts_at, event.starts_at) as starts_at,

@@ -1,17 +1,17 @@
 import type { EventStatus, Situation } from '@portal/contract/events/event.texts'
 import { readRule } from '@portal/contract/events/recurrence'
 import type { Photo } from '@portal/contract/media/media'
-import { sql } from 'kysely'
+import { selected } from '../../platform/database/checked-sql.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { CityEvent, EventDetails, Venue } from './events.rules.ts'
 
 /** The poster as pages carry it; one that failed or is private is not shown. */
-export const posterOf = sql<Photo | null>`(
+export const posterOf = selected<Photo | null>`(
   select ${photoJson()} from media where media.id = event.poster_id and ${isShownPhoto}
 )`
 
 /** Where it is: the place's present words if the guide shows it, else what was kept of it. */
-export const venueOf = sql<Venue>`coalesce(
+export const venueOf = selected<Venue>`coalesce(
   (select jsonb_build_object('kind', 'establishment', 'establishmentId', place.id, 'sightId', null,
       'slug', place.slug, 'name', place.name,
       'address', concat_ws(', ', place.street, place.number, place.neighbourhood),

@@ -1,6 +1,7 @@
 import type { EventStatus } from '@portal/contract/events/event.texts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Submission } from './submissions.rules.ts'
 
@@ -70,7 +71,7 @@ export function eventSubmissionsStore(connection: Connection) {
     },
 
     async listOf(userId: string): Promise<OwnSubmission[]> {
-      const { rows } = await sql<OwnSubmission>`
+      const { rows } = await statement<OwnSubmission>`
         select event.id, event.slug, event.title, event.status, event.status_reason as reason,
           event.starts_at, sent.created_at
         from event_submissions as sent join events as event on event.id = sent.event_id
@@ -105,7 +106,7 @@ export function eventSubmissionsStore(connection: Connection) {
         delete from events using event_submissions as sent
         where sent.event_id = events.id and ${isTheirs} and events.published_at is null
       `.execute(connection)
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         update events set contact_phone = null, contact_email = null, version = version + 1
         from event_submissions as sent
         where sent.event_id = events.id and ${isTheirs} returning events.id
@@ -116,7 +117,7 @@ export function eventSubmissionsStore(connection: Connection) {
   }
 
   async function find(which: RawBuilder<unknown>): Promise<Submission | null> {
-    const { rows } = await sql<Submission>`
+    const { rows } = await statement<Submission>`
       select sent.event_id as "eventId", sent.user_id as "userId", sent.client_id as "clientId",
         sent.name, sent.email, sent.phone, sent.token_hash as "tokenHash",
         sent.link_sent_at as "linkSentAt", sent.expires_at as "expiresAt",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -34,7 +35,7 @@ export const feature = defineFeature<Deps>({
       at: '/admin/events/:id/status',
       table: 'events',
       isOwn: (userId) =>
-        sql<boolean>`(${worksAt(userId, sql`thing.establishment_id`)}
+        bool`(${worksAt(userId, sql`thing.establishment_id`)}
         or exists (select from event_submissions as sent
           where sent.event_id = thing.id and sent.user_id = ${userId}))`,
     },

@@ -1,6 +1,7 @@
 import type { EventCategory, Situation } from '@portal/contract/events/event.texts'
 import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isBehindPlace,
@@ -95,7 +96,7 @@ export function eventsStore(connection: Connection) {
 
     /** Every date within these days. */
     async listDates(from: string, to: string, narrowing: Narrowing): Promise<CalendarRow[]> {
-      const { rows } = await sql<CalendarRow>`
+      const { rows } = await statement<CalendarRow>`
         select event.slug, event.title, event.situation, event.category, event.is_all_day,
           date.starts_at, date.day, date.last_day
         from event_occurrences as date join events as event on event.id = date.event_id
@@ -108,7 +109,7 @@ export function eventsStore(connection: Connection) {
 
     /** By slug, also one of the past, or by id. */
     async findPublished(name: string): Promise<CityEvent | null> {
-      const { rows } = await sql<EventRow>`
+      const { rows } = await statement<EventRow>`
         select event.*, event.exception_days::text[] as exceptions,
           ${posterOf} as photo, ${venueOf} as venue
         from events as event
@@ -121,7 +122,7 @@ export function eventsStore(connection: Connection) {
 
     /** The next dates; of an event that is over, its last. */
     async datesOf(id: string, now: Date, limit: number): Promise<DateRow[]> {
-      const { rows } = await sql<DateRow>`
+      const { rows } = await statement<DateRow>`
         (select starts_at, ends_at, over_at, day, last_day from event_occurrences
           where event_id = ${id} and over_at > ${now} order by starts_at limit ${limit})
         union all
@@ -136,7 +137,7 @@ export function eventsStore(connection: Connection) {
 
     /** For calendars and feeds: what is to come and what is just over, whole. */
     async listForFeeds(since: Date, limit: number): Promise<CityEvent[]> {
-      const { rows } = await sql<EventRow>`
+      const { rows } = await statement<EventRow>`
         select event.*, event.exception_days::text[] as exceptions,
           ${posterOf} as photo, ${venueOf} as venue
         from events as event
@@ -150,7 +151,7 @@ export function eventsStore(connection: Connection) {
 
     /** For the sitemap, in the order of their ids. */
     async listAddresses(after: string | null, limit: number) {
-      const { rows } = await sql<{ id: string; slug: string; updatedAt: Date }>`
+      const { rows } = await statement<{ id: string; slug: string; updatedAt: Date }>`
         select id, slug, updated_at as "updatedAt" from events as event
         where ${PUBLISHED} and ${after ? sql`id > ${after}` : ALL} order by id limit ${limit}
       `.execute(connection)
@@ -160,7 +161,7 @@ export function eventsStore(connection: Connection) {
 
   /** Each event once, at the first of its dates that are asked for. */
   async function cards(which: RawBuilder<unknown>, behind: RawBuilder<unknown>, limit: number) {
-    const { rows } = await sql<ListedEvent & ListPosition>`
+    const { rows } = await statement<ListedEvent & ListPosition>`
       with shown as (
         select distinct on (date.event_id) date.*,
           (count(*) over (partition by date.event_id))::integer - 1 as more_dates

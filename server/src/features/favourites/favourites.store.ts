@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -22,7 +23,7 @@ export function favouritesStore(connection: Connection) {
 
     /** Of those on the air, what was saved last first. */
     async list(userId: string, after: ListPosition | null, limit: number) {
-      const { rows } = await sql<ListPosition>`
+      const { rows } = await statement<ListPosition>`
         select place.id, ${microsOf('saved.created_at')} as micros
         from favourites as saved join establishments as place on place.id = saved.establishment_id
         where saved.user_id = ${userId} and place.status = 'published'
@@ -35,7 +36,7 @@ export function favouritesStore(connection: Connection) {
 
     /** Those of them that are on the air, up to the limit; answers with what is new. */
     async add(userId: string, ids: readonly string[], most: number, now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         insert into favourites (user_id, establishment_id, created_at)
         select ${userId}::uuid, place.id, ${now}::timestamptz
         from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, nth)

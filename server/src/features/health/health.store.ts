@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { int4, moment, statement, text } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { ServiceReading } from '../../platform/service-watch.ts'
 import { NO_SIGNS, type Signs } from './health.rules.ts'
@@ -29,10 +30,10 @@ export function healthStore(connection: Connection) {
         )
         .onConflict((conflict) =>
           conflict.column('service').doUpdateSet({
-            ok_at: newer('ok_at', 'ok_at'),
-            took_ms: newer('ok_at', 'took_ms'),
-            failed_at: newer('failed_at', 'failed_at'),
-            failure: newer('failed_at', 'failure'),
+            ok_at: moment`${newer('ok_at', 'ok_at')}`,
+            took_ms: int4`${newer('ok_at', 'took_ms')}`,
+            failed_at: moment`${newer('failed_at', 'failed_at')}`,
+            failure: text`${newer('failed_at', 'failure')}`,
           }),
         )
         .execute()
@@ -63,7 +64,7 @@ export function healthStore(connection: Connection) {
 
     /** For workers: the app may not read the queue. */
     async countQueue(now: Date): Promise<QueueCount> {
-      const { rows } = await sql<{ waiting: number; oldest: Date | null; failed: number }>`
+      const { rows } = await statement<{ waiting: number; oldest: Date | null; failed: number }>`
         select count(*) filter (where state in ('created', 'retry') and start_after <= ${now})::integer
             as waiting,
           min(start_after) filter (where state in ('created', 'retry') and start_after <= ${now})
@@ -106,7 +107,7 @@ export function healthStore(connection: Connection) {
 
     /** Of each kind the last that went well, and the last that did not. */
     async lastBackups() {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         kind: string
         at: Date
         bytes: number | null
@@ -133,7 +134,7 @@ export function healthStore(connection: Connection) {
     },
 
     async databaseBytes(): Promise<number> {
-      const { rows } = await sql<{ bytes: number }>`
+      const { rows } = await statement<{ bytes: number }>`
         select pg_database_size(current_database())::float8 as bytes
       `.execute(connection)
       return rows[0]?.bytes ?? 0
@@ -142,7 +143,7 @@ export function healthStore(connection: Connection) {
 }
 
 /** Of what is there and what comes, the value of the later moment. */
-const newer = (moment: string, column: string) => sql<never>`
-  case when ${sql.ref(`excluded.${moment}`)} is null
-      or ${sql.ref(`service_health.${moment}`)} > ${sql.ref(`excluded.${moment}`)}
+const newer = (at: string, column: string) => sql`
+  case when ${sql.ref(`excluded.${at}`)} is null
+      or ${sql.ref(`service_health.${at}`)} > ${sql.ref(`excluded.${at}`)}
     then ${sql.ref(`service_health.${column}`)} else ${sql.ref(`excluded.${column}`)} end`

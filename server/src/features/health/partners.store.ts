@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { NO_SIGNS, type Signs } from './health.rules.ts'
 
@@ -12,8 +13,8 @@ type PartnerRow = {
 
 /** Only reads: how the connections of businesses do, from the rows that their features keep. */
 export function partnersStore(connection: Connection) {
-  const ask = async (statement: ReturnType<typeof sql<PartnerRow>>): Promise<Signs> => {
-    const { rows } = await statement.execute(connection)
+  const ask = async (signs: RawBuilder<PartnerRow>): Promise<Signs> => {
+    const { rows } = await signs.execute(connection)
     const [row] = rows
     if (!row || row.all === 0) return { ...NO_SIGNS, isSetUp: false }
     return {
@@ -26,7 +27,7 @@ export function partnersStore(connection: Connection) {
   }
   return {
     calendars: () =>
-      ask(sql<PartnerRow>`
+      ask(statement<PartnerRow>`
         select count(*)::integer as all, count(*) filter (where fault is null)::integer as good,
           max(read_at) as ok_at, max(failing_since) as failed_at,
           (select concat_ws(' ', fault, fault_status) from calendar_feeds
@@ -34,7 +35,7 @@ export function partnersStore(connection: Connection) {
         from calendar_feeds`),
 
     agencyFeeds: () =>
-      ask(sql<PartnerRow>`
+      ask(statement<PartnerRow>`
         select count(*)::integer as all, count(*) filter (where failing_since is null)::integer as good,
           max(good_at) as ok_at, max(failing_since) as failed_at,
           (select failure from property_feeds
@@ -43,7 +44,7 @@ export function partnersStore(connection: Connection) {
 
     /** A counter whose last event went through is well, whatever failed before. */
     counters: () =>
-      ask(sql<PartnerRow>`
+      ask(statement<PartnerRow>`
         select count(*)::integer as all,
           count(*) filter (where failed_at is null or last_delivery_at > failed_at)::integer as good,
           max(last_delivery_at) as ok_at, max(failed_at) as failed_at,
@@ -52,7 +53,7 @@ export function partnersStore(connection: Connection) {
         from pos_connections where webhook_url is not null`),
 
     async tideTable(): Promise<Signs> {
-      const { rows } = await sql<{ until: string | null }>`
+      const { rows } = await statement<{ until: string | null }>`
         select max(day)::text as until from tide_extremes`.execute(connection)
       const until = rows[0]?.until ?? null
       return { ...NO_SIGNS, isSetUp: until !== null, until }

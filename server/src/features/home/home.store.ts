@@ -13,6 +13,7 @@ import type { AudioFormat } from '@portal/contract/podcast/podcast.texts'
 import { instantOfWallMinute, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import type { SightCard } from '@portal/contract/sights/sight'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 
@@ -191,7 +192,7 @@ export function homeStore(connection: Connection) {
       const columns = Object.entries(parts).map(
         ([name, part]) => sql`(${part}) as ${sql.ref(name)}`,
       )
-      const { rows } = await sql<Row>`select ${sql.join(columns)}`.execute(connection)
+      const { rows } = await statement<Row>`select ${sql.join(columns)}`.execute(connection)
       const [row] = rows
       return {
         beach: row?.beach ?? null,

@@ -1,6 +1,7 @@
 import { CITY_DAYS, FEWEST_PEOPLE } from '@portal/contract/insight/city-numbers.texts'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type CityDay = { day: string; people: number | null }
@@ -19,7 +20,7 @@ const MOST_WORDS = 10
 export function cityNumbersStore(connection: Connection) {
   /** Every day from the first to the last; of one with too few people only that it was. */
   async function listDays(first: string, last: string): Promise<CityDay[]> {
-    const { rows } = await sql<CityDay>`
+    const { rows } = await statement<CityDay>`
       select to_char(one.day, 'YYYY-MM-DD') as day,
         case when sum(counted.people) >= ${sql.lit(FEWEST_PEOPLE)}
           then sum(counted.people)::integer end as people
@@ -32,7 +33,7 @@ export function cityNumbersStore(connection: Connection) {
   }
 
   async function countEvents(first: string, last: string): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
+    const { rows } = await statement<{ count: number }>`
       select count(*)::integer as count
       from event_occurrences as happens join events as event on event.id = happens.event_id
       where event.status = 'published' and happens.day between ${first}::date and ${last}::date
@@ -42,7 +43,7 @@ export function cityNumbersStore(connection: Connection) {
 
   async function listWords(first: string, last: string) {
     // What finds nothing is often a name or a slip: only what the city has is shown.
-    const { rows } = await sql<{ term: string; searches: number }>`
+    const { rows } = await statement<{ term: string; searches: number }>`
       select term, sum(searches)::integer as searches from search_terms
       where day between ${first}::date and ${last}::date group by term
       having sum(searches) >= ${sql.lit(FEWEST_PEOPLE)} and sum(empty) * 2 < sum(searches)
@@ -58,7 +59,7 @@ export function cityNumbersStore(connection: Connection) {
         listDays(first, last),
         listWords(first, last),
         countEvents(month.first, month.last),
-        sql<{ since: string | null; businesses: number }>`
+        statement<{ since: string | null; businesses: number }>`
           select (select to_char(min(day), 'YYYY-MM-DD') from portal_visit_hours) as since,
             (select count(*)::integer from directory) as businesses
         `.execute(connection),
@@ -78,7 +79,7 @@ export function cityNumbersStore(connection: Connection) {
         listDays(first, last),
         countEvents(first, last),
         listWords(first, last),
-        sql<{ members: number; searches: number }>`
+        statement<{ members: number; searches: number }>`
           select
             (select count(*)::integer from users
               where (created_at at time zone 'America/Belem')::date

@@ -4,6 +4,7 @@ import type { Frame } from '@portal/contract/insight/periods'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { AnalyticsLevel, BarCount, SheetRow } from './insight.rules.ts'
 
@@ -20,7 +21,7 @@ const A_SUNDAY = '1970-01-04'
 export function insightStore(connection: Connection) {
   return {
     async findPlace(id: string, at: Date): Promise<InsightPlace | null> {
-      const { rows } = await sql<InsightPlace>`
+      const { rows } = await statement<InsightPlace>`
         select id, slug, name,
           coalesce(listing_limits(user_id, id, ${at}) ->> 'analytics', 'none') as analytics
         from establishments where id = ${id}
@@ -35,7 +36,7 @@ export function insightStore(connection: Connection) {
       unit: Unit,
     ): Promise<BarCount[]> {
       const start = unit === 'day' ? sql`day` : sql`date_trunc('month', day::timestamp)::date`
-      const { rows } = await sql<BarCount>`
+      const { rows } = await statement<BarCount>`
         with days as (
           select day, kind, people from visit_days
           where establishment_id = ${id}
@@ -52,7 +53,7 @@ export function insightStore(connection: Connection) {
     },
 
     async countHours(id: string, { now }: Frame): Promise<HourFigure[]> {
-      const { rows } = await sql<HourFigure>`
+      const { rows } = await statement<HourFigure>`
         select (day - ${A_SUNDAY}::date) % 7 as weekday, (hour / 2 * 2)::integer as hour,
           sum(people)::integer as visits
         from visit_hours
@@ -64,7 +65,7 @@ export function insightStore(connection: Connection) {
     },
 
     async countSources(id: string, { now }: Frame): Promise<SourceFigure[]> {
-      const { rows } = await sql<{ source: VisitSource; visits: number }>`
+      const { rows } = await statement<{ source: VisitSource; visits: number }>`
         select source, sum(people)::integer as visits from visit_sources
         where establishment_id = ${id}
           and day between ${iso(now.firstDay)}::date and ${iso(now.lastDay)}::date
@@ -74,7 +75,7 @@ export function insightStore(connection: Connection) {
     },
 
     async listWords(id: string, { now }: Frame): Promise<{ word: string; visits: number }[]> {
-      const { rows } = await sql<{ word: string; visits: number }>`
+      const { rows } = await statement<{ word: string; visits: number }>`
         select word, sum(people)::integer as visits from visit_words
         where establishment_id = ${id}
           and day between ${iso(now.firstDay)}::date and ${iso(now.lastDay)}::date
@@ -89,7 +90,7 @@ export function insightStore(connection: Connection) {
       const [now, before] = [boundsOf(frame.now, frame), boundsOf(frame.before, frame)]
       const isIn = (column: string, { start, end }: Bounds) =>
         sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         count: number
         countBefore: number
         mean: number | null
@@ -125,7 +126,7 @@ export function insightStore(connection: Connection) {
 
     /** The first day of which anything is known. */
     async countingSince(id: string): Promise<string | null> {
-      const { rows } = await sql<{ day: string | null }>`
+      const { rows } = await statement<{ day: string | null }>`
         select to_char(min(day), 'YYYY-MM-DD') as day from visit_days where establishment_id = ${id}
       `.execute(connection)
       return rows[0]?.day ?? null
@@ -135,7 +136,7 @@ export function insightStore(connection: Connection) {
       const [hour, rollup] = isByHour
         ? [sql`hour`, sql`visit_hours`]
         : [sql`null::smallint`, sql`visit_days`]
-      const { rows } = await sql<SheetRow>`
+      const { rows } = await statement<SheetRow>`
         select to_char(day, 'YYYY-MM-DD') as day, ${hour} as hour, kind, people, events
         from ${rollup}
         where establishment_id = ${id}

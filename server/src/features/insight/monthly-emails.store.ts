@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** What an e-mail of the month is written from. */
@@ -41,7 +42,7 @@ export function monthlyEmailsStore(connection: Connection) {
      * about it. Whoever is named once is never named again, however often this runs.
      */
     async claim(month: string, now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         insert into insight_emails (establishment_id, month, queued_at)
         select place.id, ${month}::date, ${now}
         from establishments as place join users as owner on owner.id = place.user_id
@@ -81,7 +82,7 @@ export function monthlyEmailsStore(connection: Connection) {
 
     /** As it is when the e-mail goes out: who sold the business or left meanwhile is not written to. */
     async findAddressee(establishmentId: string, now: Date): Promise<Addressee | null> {
-      const { rows } = await sql<Addressee>`
+      const { rows } = await statement<Addressee>`
         select owner.id as "userId", owner.email, place.name,
           listing_limits(place.user_id, place.id, ${now}) ->> 'analytics' as analytics
         from establishments as place join users as owner on owner.id = place.user_id

@@ -1,6 +1,6 @@
 import type { EventCategory, Situation } from '@portal/contract/events/event.texts'
 import type { Photo } from '@portal/contract/media/media'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 
@@ -31,7 +31,7 @@ const DATES_READ = 100
 export function itineraryStore(connection: Connection) {
   return {
     async listings(slugs: readonly string[]): Promise<{ asked: string; id: string }[]> {
-      const { rows } = await sql<{ asked: string; id: string }>`
+      const { rows } = await statement<{ asked: string; id: string }>`
         select asked.slug as asked, place.id
         from unnest(${[...slugs]}::text[]) as asked (slug)
         join establishments as place on place.status = 'published' and (place.slug = asked.slug
@@ -41,7 +41,7 @@ export function itineraryStore(connection: Connection) {
     },
 
     async sights(kind: 'beach' | 'attraction', slugs: readonly string[]): Promise<FoundSight[]> {
-      const { rows } = await sql<FoundSight>`
+      const { rows } = await statement<FoundSight>`
         select slug as asked, name, latitude, longitude,
           coalesce(content ->> 'visiting_hours', '') as "visitingHours",
           array(select distinct (ramp ->> 'level_m')::float8
@@ -56,7 +56,7 @@ export function itineraryStore(connection: Connection) {
     },
 
     async events(slugs: readonly string[], now: Date): Promise<FoundEvent[]> {
-      const { rows } = await sql<FoundEvent>`
+      const { rows } = await statement<FoundEvent>`
         select asked.slug as asked, event.title as name, event.category, event.situation,
           coalesce(house.name, sight.name, event.venue_name) as "venueName",
           coalesce(house.latitude, sight.latitude, event.latitude) as latitude,

@@ -1,6 +1,7 @@
 import type { LegalKind } from '@portal/contract/legal/legal.texts'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { sql } from 'kysely'
+import { int4, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { LegalDocument, LegalVersion } from './legal.rules.ts'
 
@@ -51,7 +52,7 @@ export function legalStore(connection: Connection) {
         .set({
           draft: draft && JSON.stringify(draft.body),
           draft_summary: draft?.summary ?? '',
-          version: sql<number>`version + 1`,
+          version: int4`version + 1`,
           updated_at: now,
         })
         .where('kind', '=', kind)
@@ -75,7 +76,7 @@ export function legalStore(connection: Connection) {
 
     /** What somebody who has had an account since before a version has not been told of. */
     async untold(userId: string) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         kind: LegalKind
         number: number
         effective_from: string

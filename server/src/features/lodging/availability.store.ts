@@ -1,6 +1,7 @@
 import { FREE_LODGINGS_PAGE } from '@portal/contract/lodging/lodging'
 import type { StayDates } from '@portal/contract/lodging/quote'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'
 import type { FittingHouse, FreeHouse, ListPlace } from './availability.rules.ts'
@@ -28,7 +29,7 @@ export function availabilityStore(connection: Connection) {
       { arrival, departure }: StayDates,
       now: Date,
     ): Promise<TakenNights[]> {
-      const { rows } = await sql<TakenNights>`
+      const { rows } = await statement<TakenNights>`
         select busy.unit_id as "unitId", lower(busy.during)::text as "from",
           upper(busy.during)::text as "until"
         from lodging_units as unit join unit_occupancies as busy on busy.unit_id = unit.id
@@ -47,7 +48,7 @@ export function availabilityStore(connection: Connection) {
       now: Date,
       limit: number,
     ): Promise<FittingHouse[]> {
-      const { rows } = await sql<FittingHouse>`
+      const { rows } = await statement<FittingHouse>`
         select entry.id, fitting.units, coalesce(entry.cleaning_fee_cents, 0) as "cleaningFeeCents"
         from (${allHouses(asked).houses}) as entry
         cross join lateral (
@@ -100,7 +101,7 @@ export function availabilityStore(connection: Connection) {
   }
 
   async function freeAmong({ houses, isOfThem }: Houses, asked: Asked, now: Date, limit: number) {
-    const { rows } = await sql<Looked>`${PREPARED}
+    const { rows } = await statement<Looked>`${PREPARED}
       select entry.id, entry.rank as "key", entry.nth, free.units,
         coalesce(entry.cleaning_fee_cents, 0) as "cleaningFeeCents"
       from (${houses}) as entry
@@ -133,7 +134,7 @@ export function availabilityStore(connection: Connection) {
    * more than a few, or more that have the nights, large enough or not, than are to be looked at.
    */
   async function unitsWith(asked: Asked, few: number, most: number): Promise<FewUnits | null> {
-    const { rows } = await sql<FewUnits & { isFew: boolean }>`${PREPARED}
+    const { rows } = await statement<FewUnits & { isFew: boolean }>`${PREPARED}
       with free as materialized (
         select unit_id from units_with_nights(${nightsBetween(asked)}, ${most}::integer + 1) as unit_id
       ), large as materialized (

@@ -5,6 +5,7 @@ import type { Plan } from '@portal/contract/plans/plan'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
@@ -17,7 +18,7 @@ type StoredSettings = SettingsContent & { version: number }
 /** Owns units, their seasons and photos, and the rules of a house. What was removed is kept for stays. */
 export function lodgingStore(connection: Connection) {
   async function readPlace(which: RawBuilder<unknown>, now: Date): Promise<Place | null> {
-    const { rows } = await sql<PlaceRow>`
+    const { rows } = await statement<PlaceRow>`
       select listing.id, listing.slug, listing.name, listing.modules, listing.status,
         listing.check_in as "checkIn", listing.check_out as "checkOut",
         coalesce(subcategory.schema_type, category.schema_type) as "schemaType",
@@ -39,7 +40,7 @@ export function lodgingStore(connection: Connection) {
   }
 
   async function readUnits(which: RawBuilder<unknown>): Promise<Unit[]> {
-    const { rows } = await sql<{ unit: Unit }>`
+    const { rows } = await statement<{ unit: Unit }>`
       select ${unitJson} as unit from lodging_units as unit
       where unit.removed_at is null and ${which}
       order by unit.position, unit.id
@@ -64,7 +65,7 @@ export function lodgingStore(connection: Connection) {
     },
 
     async countUnits(establishmentId: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from lodging_units
         where establishment_id = ${establishmentId} and removed_at is null
       `.execute(connection)
@@ -159,7 +160,7 @@ export function lodgingStore(connection: Connection) {
     lockUnitPhotos: (ids: readonly string[]) => lockPhotosOfUse(connection, ids),
 
     async readSettings(establishmentId: string): Promise<StoredSettings> {
-      const { rows } = await sql<StoredSettings>`
+      const { rows } = await statement<StoredSettings>`
         select check_in_until, rules, cancellation, pets, smoking, cadastur, cleaning_fee_cents,
           version
         from lodging_settings where establishment_id = ${establishmentId}
@@ -191,7 +192,7 @@ export function lodgingStore(connection: Connection) {
       await sql`
         select 1 from lodging_units where establishment_id in (${from}, ${to}) order by id for update
       `.execute(connection)
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         with own as (
           select coalesce(max(position) + 1, 0) as next, count(*) > 0 as has_units from lodging_units
           where establishment_id = ${to} and removed_at is null

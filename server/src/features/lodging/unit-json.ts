@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { selected } from '../../platform/database/checked-sql.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { Unit } from './lodging.rules.ts'
 
@@ -20,7 +21,7 @@ const photosJson = sql`coalesce((
   where shown.unit_id = unit.id and ${isShownPhoto}), '[]'::jsonb)`
 
 /** Of `lodging_units as unit`. */
-export const unitJson = sql<Unit>`jsonb_build_object('id', unit.id, 'name', unit.name,
+export const unitJson = selected<Unit>`jsonb_build_object('id', unit.id, 'name', unit.name,
   'kind', unit.kind, 'capacity', unit.capacity, 'bedrooms', unit.bedrooms, 'beds', unit.beds,
   'bathrooms', unit.bathrooms, 'area_m2', unit.area_m2, 'amenities', unit.amenities,
   'description', unit.description, 'base_price_cents', unit.base_price_cents,

@@ -4,6 +4,7 @@ import type { PropertyType } from '@portal/contract/properties/properties.texts'
 import type { offersOf } from '@portal/contract/properties/property-rules'
 import type { SightKind } from '@portal/contract/sights/sight.texts'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
 import { inSteps } from './in-steps.ts'
@@ -72,7 +73,7 @@ export function mapStore(connection: Connection) {
       businesses(sql`entry.id = any(${[...ids]}::uuid[])`),
 
     async listSights(): Promise<MapPoint[]> {
-      const { rows } = await sql<SightRow>`
+      const { rows } = await statement<SightRow>`
         select id, kind, name, slug, latitude, longitude from sights
         where status = 'published' and latitude is not null
         order by kind desc, position, name
@@ -87,7 +88,7 @@ export function mapStore(connection: Connection) {
       now: Date,
       horizon: Date,
     ): Promise<{ points: MapPoint[]; until: Date | null }> {
-      const { rows } = await sql<EventPointRow>`
+      const { rows } = await statement<EventPointRow>`
         select distinct on (event.id) event.id, event.title as name, event.slug,
           coalesce(house.latitude, sight.latitude, event.latitude) as latitude,
           coalesce(house.longitude, sight.longitude, event.longitude) as longitude,
@@ -121,7 +122,7 @@ export function mapStore(connection: Connection) {
     async listProperties(
       of?: readonly string[],
     ): Promise<{ advertiserId: string; points: MapPoint[] }[]> {
-      const { rows } = await sql<PropertyPointRow>`
+      const { rows } = await statement<PropertyPointRow>`
         select id, "advertiserId", name, slug, latitude, longitude, "isApproximate", "publishedAt" from (
           select property.id, listing.id as "advertiserId", property.title as name,
             listing.slug || '/' || property.slug as slug,
@@ -155,7 +156,7 @@ export function mapStore(connection: Connection) {
     },
 
     async propertyCards(ids: readonly string[]): Promise<PropertyCardRow[]> {
-      const { rows } = await sql<PropertyCardRow>`
+      const { rows } = await statement<PropertyCardRow>`
         select property.id, property.type, property.neighbourhood, property.bedrooms,
           jsonb_build_object('sale_cents', property.sale_price_cents,
             'rent_cents', property.rent_price_cents, 'season_cents', property.season_price_cents) as prices, (
@@ -169,7 +170,7 @@ export function mapStore(connection: Connection) {
     },
 
     async sightCards(ids: readonly string[]): Promise<SightCardRow[]> {
-      const { rows } = await sql<SightCardRow>`
+      const { rows } = await statement<SightCardRow>`
         select sights.id, sights.is_approximate as "isApproximate", (
           select ${photoJson()} from sight_photos as shown join media on media.id = shown.media_id
           where shown.sight_id = sights.id and media.status <> 'failed' and not media.is_private
@@ -181,7 +182,7 @@ export function mapStore(connection: Connection) {
     },
 
     async eventCards(ids: readonly string[], now: Date, horizon: Date): Promise<EventCardRow[]> {
-      const { rows } = await sql<EventCardRow>`
+      const { rows } = await statement<EventCardRow>`
         select distinct on (event.id) event.id, event.category, event.situation,
           event.is_all_day as "isAllDay",
           coalesce(house.name, sight.name, event.venue_name) as "venueName",
@@ -201,7 +202,7 @@ export function mapStore(connection: Connection) {
   }
 
   async function businesses(which: RawBuilder<unknown>): Promise<MapPoint[]> {
-    const { rows } = await sql<BusinessRow>`
+    const { rows } = await statement<BusinessRow>`
       select listing.id, listing.name, listing.slug, listing.latitude, listing.longitude,
         entry.rank, entry.has_coupon as "hasCoupon",
         round(listing.rating_sum::numeric / nullif(listing.rating_count, 0), 1)::float8 as rating,
@@ -225,7 +226,7 @@ export function mapStore(connection: Connection) {
   }
 
   async function nextStart(horizon: Date): Promise<Date | null> {
-    const { rows } = await sql<{ next: Date | null }>`
+    const { rows } = await statement<{ next: Date | null }>`
       select min(starts_at) as next from event_occurrences where starts_at >= ${horizon}
     `.execute(connection)
     return rows[0]?.next ?? null

@@ -1,6 +1,7 @@
 import type { LibraryPhoto, MediaUse } from '@portal/contract/media/media-library'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { type RawBuilder, sql } from 'kysely'
+import { bool, statement, text } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
@@ -110,23 +111,23 @@ export function mediaLibraryStore(connection: Connection) {
   }
 
   function matching({ search, only }: Filter, unused: readonly string[] | undefined) {
-    let photos = connection.selectFrom('media').where(sql<boolean>`not media.is_private`)
+    let photos = connection.selectFrom('media').where(bool`not media.is_private`)
     for (const pattern of wordPatterns(search)) {
-      photos = photos.where('media.search_text', 'like', sql<string>`folded(${pattern})`)
+      photos = photos.where('media.search_text', 'like', text`folded(${pattern})`)
     }
     if (only === 'sem-descricao') photos = photos.where('media.alt', '=', '')
-    return unused ? photos.where(sql<boolean>`media.id = any(${unused}::uuid[])`) : photos
+    return unused ? photos.where(bool`media.id = any(${unused}::uuid[])`) : photos
   }
 
   async function unusedOf(which: RawBuilder<unknown>): Promise<string[]> {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await statement<{ id: string }>`
       select id from media where ${which} and ${await isUnused()}
     `.execute(connection)
     return rows.map(({ id }) => id)
   }
 
   async function references(): Promise<Reference[]> {
-    const { rows } = await sql<Reference>`
+    const { rows } = await statement<Reference>`
       select namespace.nspname as schema, class.relname as table, attribute.attname as column,
         attribute.attgenerated <> '' as "isGenerated"
       from pg_constraint as reference
@@ -146,7 +147,7 @@ export function mediaLibraryStore(connection: Connection) {
         select 1 from ${sql.id(schema, table)} as used where ${sql.ref(`used.${column}`)} = media.id
       )`,
     )
-    return sql<boolean>`${none.length > 0 ? sql.join(none, sql` and `) : sql`true`}`
+    return bool`${none.length > 0 ? sql.join(none, sql` and `) : sql`true`}`
   }
 
   async function withUses(
@@ -156,7 +157,12 @@ export function mediaLibraryStore(connection: Connection) {
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const [uses, unused] = await Promise.all([
-      sql<{ media_id: string; kind: MediaUse['kind']; thing_id: string | null; name: string }>`
+      statement<{
+        media_id: string
+        kind: MediaUse['kind']
+        thing_id: string | null
+        name: string
+      }>`
         select distinct media_id, kind, thing_id, name from media_uses
         where media_id = any(${ids}::uuid[]) order by kind, name
       `.execute(connection),

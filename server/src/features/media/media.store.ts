@@ -1,6 +1,7 @@
 import type { Focus, MediaStatus } from '@portal/contract/media/media'
 import type { PhotoType } from '@portal/contract/media/photo-rules'
 import { type Selectable, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Media as Row } from '../../platform/database/schema.generated.ts'
 import type { Media } from './media.rules.ts'
@@ -48,7 +49,7 @@ export function mediaStore(connection: Connection) {
 
     /** What an account holds; after an insert of this transaction nobody else changes it meanwhile. */
     async usage(userId: string): Promise<PhotoUsage> {
-      const { rows } = await sql<PhotoUsage>`
+      const { rows } = await statement<PhotoUsage>`
         select coalesce(used.photos, 0) as photos, coalesce(used.bytes, 0)::float8 as bytes,
           users.role <> 'user' as "isStaff"
         from users left join media_usage as used on used.user_id = users.id where users.id = ${userId}
@@ -135,7 +136,7 @@ export function mediaStore(connection: Connection) {
     /** Of these, removes the photos that nothing refers to; answers with their ids. */
     async removeUnused(ids: readonly string[]): Promise<string[]> {
       const unused = await unusedCondition()
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         delete from media where id = any(${[...ids]}::uuid[]) and ${unused} returning id
       `.execute(connection)
       return rows.map(({ id }) => id)
@@ -144,7 +145,7 @@ export function mediaStore(connection: Connection) {
     /** Photos older than the moment that nothing refers to. One that is just being used is left. */
     async lockUnused(before: Date, limit: number): Promise<string[]> {
       const unused = await unusedCondition()
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from media where created_at < ${before} and ${unused}
         order by created_at limit ${limit} for update skip locked
       `.execute(connection)
@@ -177,7 +178,7 @@ export function mediaStore(connection: Connection) {
 
   /** Who refers to photos is read from the database itself, so no feature has to be listed here. */
   async function unusedCondition() {
-    const { rows } = await sql<{ schema: string; table: string; column: string }>`
+    const { rows } = await statement<{ schema: string; table: string; column: string }>`
       select namespace.nspname as schema, class.relname as table, attribute.attname as column
       from pg_constraint as reference
       join pg_class as class on class.oid = reference.conrelid

@@ -1,5 +1,6 @@
 import { rolesWith } from '@portal/contract/team/team-rights'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -64,7 +65,7 @@ export function inboxStore(connection: Connection) {
     },
 
     async countUnread(establishmentId: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*) as count from contact_messages
         where establishment_id = ${establishmentId} and read_at is null
       `.execute(connection)
@@ -73,7 +74,7 @@ export function inboxStore(connection: Connection) {
 
     /** Of the establishments the person is of; those without unread messages are left out. */
     async countUnreadOf(userId: string): Promise<{ establishment_id: string; unread: number }[]> {
-      const { rows } = await sql<{ establishment_id: string; unread: number }>`
+      const { rows } = await statement<{ establishment_id: string; unread: number }>`
         select establishment_id, count(*) as unread from contact_messages
         where read_at is null and establishment_id in (
           select id from establishments where user_id = ${userId}
@@ -94,7 +95,7 @@ export function inboxStore(connection: Connection) {
   }
 
   async function read(which: RawBuilder<unknown>): Promise<FoundMessage[]> {
-    const { rows } = await sql<FoundMessage>`
+    const { rows } = await statement<FoundMessage>`
       select message.*, ${microsOf('message.created_at')} as micros,
         sender.email_verified and sender.email = message.email as email_verified,
         case when sender.email_verified then sender.email end as proved_email,

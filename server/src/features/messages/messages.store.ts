@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonKey } from '../../platform/auth/proved-email.ts'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { ContactMessage, Recipient } from './messages.rules.ts'
 
@@ -34,7 +35,7 @@ export function messagesStore(connection: Connection) {
 
     /** The listing's own address, or else its owner's. Null for what is not on the air. */
     async findRecipient(establishmentId: string, now: Date): Promise<Recipient | null> {
-      const { rows } = await sql<Recipient>`
+      const { rows } = await statement<Recipient>`
         select place.name, coalesce(place.email, owner.email) as email,
           listing_plan(place.user_id, place.id, ${now}) <> 'clube' as "takesMessages"
         from establishments as place left join users as owner on owner.id = place.user_id
@@ -53,7 +54,7 @@ export function messagesStore(connection: Connection) {
       stayId: string
       establishmentId?: string | undefined
     }): Promise<StayNamed | null> {
-      const { rows } = await sql<StayNamed>`
+      const { rows } = await statement<StayNamed>`
         select stays.id, stays.unit_name, lower(stays.during) as arrival, upper(stays.during) as departure
         from stays join lodging_units as unit on unit.id = stays.unit_id
         where stays.id = ${stayId} and stays.user_id = ${userId}
@@ -115,7 +116,7 @@ export function messagesStore(connection: Connection) {
      * read stays. Null where the establishment has no such message.
      */
     async archive(establishmentId: string, id: string, at: Date | null): Promise<number | null> {
-      const { rows } = await sql<{ changed: number }>`
+      const { rows } = await statement<{ changed: number }>`
         with opened as (
           select id, user_id from contact_messages
           where id = ${id} and establishment_id = ${establishmentId}

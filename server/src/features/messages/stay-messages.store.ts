@@ -1,5 +1,5 @@
 import type { StayMessage } from '@portal/contract/messages/stay-messages'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { StayNamed } from './messages.store.ts'
 
@@ -20,7 +20,7 @@ export function stayMessagesStore(connection: Connection) {
   return {
     /** Null where it is no stay of this house. */
     async findOfHouse(establishmentId: string, stayId: string): Promise<HouseStayFound | null> {
-      const { rows } = await sql<HouseStayFound>`
+      const { rows } = await statement<HouseStayFound>`
         select stays.id, stays.user_id, place.name as house_name,
           case when stays.status in ('declined', 'expired', 'cancelled') then stays.status_since
             else upper(stays.during)::timestamptz end as ended_at,
@@ -37,7 +37,7 @@ export function stayMessagesStore(connection: Connection) {
 
     /** What the guest wrote, what was answered, and what the house wrote first, the oldest first. */
     async list(stayId: string): Promise<StayMessage[]> {
-      const { rows } = await sql<Omit<StayMessage, 'created_at'> & { created_at: Date }>`
+      const { rows } = await statement<Omit<StayMessage, 'created_at'> & { created_at: Date }>`
         select id, 'guest' as by, message as text, created_at from contact_messages
         where stay_id = ${stayId}
         union all
@@ -86,7 +86,7 @@ export function stayMessagesStore(connection: Connection) {
 
     /** With whom it goes to and who answers for it, to be sent by e-mail. */
     async find(id: string): Promise<SentToGuest | null> {
-      const { rows } = await sql<SentToGuest>`
+      const { rows } = await statement<SentToGuest>`
         select written.text, place.name as house_name, coalesce(place.email, owner.email) as house_email,
           case when guest.email_verified then guest.email end as proved_email,
           jsonb_build_object('id', stays.id, 'unit_name', stays.unit_name,

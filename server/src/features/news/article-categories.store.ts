@@ -1,12 +1,13 @@
 import type { EditedArticleCategory } from '@portal/contract/news/article-category'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export function articleCategoriesStore(connection: Connection) {
   return {
     /** In their order, with how many articles name each, written or published. */
     async list(): Promise<EditedArticleCategory[]> {
-      const { rows } = await sql<EditedArticleCategory>`
+      const { rows } = await statement<EditedArticleCategory>`
         select category.id, category.slug, category.name, category.position, (
           select count(*)::int from articles as article
           where article.category_id = category.id

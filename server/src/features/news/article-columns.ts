@@ -2,6 +2,7 @@ import type { Photo } from '@portal/contract/media/media'
 import type { ArticleCategory } from '@portal/contract/news/article-category'
 import type { ArticleContent } from '@portal/contract/news/article-content'
 import { sql } from 'kysely'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { microsOf } from '../../platform/database/list-cursor.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
 
@@ -35,5 +36,5 @@ export const cardJoins = sql`
     and media.status <> 'failed' and not media.is_private`
 
 /** Whoever reads says what time it is: an article appears on every node at its minute. */
-export const isOnAir = (now: Date) => sql<boolean>`
+export const isOnAir = (now: Date) => bool`
   article.status in ('scheduled', 'published') and article.publish_at <= ${now}`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Editor } from './articles.rules.ts'
 
@@ -13,7 +13,7 @@ export type PreviewLink = {
 export function articlePreviewsStore(connection: Connection) {
   return {
     async list(articleId: string, now: Date): Promise<PreviewLink[]> {
-      const { rows } = await sql<PreviewLink>`
+      const { rows } = await statement<PreviewLink>`
         select link.id, link.article_id as "articleId", link.created_at as "createdAt",
           link.expires_at as "expiresAt", case when editor.id is not null
             then jsonb_build_object('id', editor.id, 'name', editor.name) end as "createdBy"

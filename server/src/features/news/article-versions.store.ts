@@ -2,6 +2,7 @@ import type { ArticleContent } from '@portal/contract/news/article-content'
 import type { VersionKind } from '@portal/contract/news/news.texts'
 import { countWords, plainTextOf } from '@portal/contract/rich-text/plain-text-of'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Editor } from './articles.rules.ts'
 
@@ -36,7 +37,7 @@ const joins = sql`
 export function articleVersionsStore(connection: Connection) {
   return {
     async list(articleId: string, before: number | null, limit: number): Promise<VersionRow[]> {
-      const { rows } = await sql<VersionRow>`
+      const { rows } = await statement<VersionRow>`
         select ${columns} ${joins} where version.article_id = ${articleId}
           and ${before === null ? sql`true` : sql`version.number < ${before}`}
         order by version.number desc limit ${limit}
@@ -45,7 +46,7 @@ export function articleVersionsStore(connection: Connection) {
     },
 
     async find(articleId: string, number: number): Promise<Version | null> {
-      const { rows } = await sql<Version>`
+      const { rows } = await statement<Version>`
         select ${columns}, version.content ${joins}
         where version.article_id = ${articleId} and version.number = ${number}
       `.execute(connection)
@@ -54,7 +55,7 @@ export function articleVersionsStore(connection: Connection) {
 
     /** Answers with its number. */
     async add({ articleId, kind, content, restoredFrom, by, now }: NewVersion): Promise<number> {
-      const { rows } = await sql<{ number: number }>`
+      const { rows } = await statement<{ number: number }>`
         insert into article_versions
           (article_id, number, kind, content, words, restored_from, saved_by, began_at, saved_at)
         select ${articleId}, coalesce(max(number), 0) + 1, ${kind}, ${JSON.stringify(content)}::jsonb,
@@ -88,7 +89,7 @@ export function articleVersionsStore(connection: Connection) {
 
     /** The last version that holds exactly this, if the last one does. */
     async lastIfSame(articleId: string, content: ArticleContent): Promise<number | null> {
-      const { rows } = await sql<{ number: number }>`
+      const { rows } = await statement<{ number: number }>`
         select number from article_versions
         where article_id = ${articleId} and kind <> 'conflict'
           and content = ${JSON.stringify(content)}::jsonb
@@ -102,7 +103,7 @@ export function articleVersionsStore(connection: Connection) {
 
     /** A text that lost a conflict and is kept already, when it was sent before. */
     async findConflict(articleId: string, content: ArticleContent): Promise<number | null> {
-      const { rows } = await sql<{ number: number }>`
+      const { rows } = await statement<{ number: number }>`
         select number from article_versions
         where article_id = ${articleId} and kind = 'conflict'
           and content = ${JSON.stringify(content)}::jsonb

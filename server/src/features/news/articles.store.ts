@@ -5,6 +5,7 @@ import type { ArticleStatus } from '@portal/contract/news/news.texts'
 import { plainTextOf, readingMinutes } from '@portal/contract/rich-text/plain-text-of'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { sql } from 'kysely'
+import { selected, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
 import { ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
@@ -20,7 +21,7 @@ export type ArticleFilter = {
 export type PhotoOfUse = { id: string; userId: string | null; status: string; isShown: boolean }
 export type NamedThing = { id: string; name: string; slug: string }
 
-const editor = sql<Editor>`case when editor.id is not null
+const editor = selected<Editor>`case when editor.id is not null
   then jsonb_build_object('id', editor.id, 'name', editor.name) end`
 
 /** As PostgreSQL's `like` would read them: signs of its own are letters here. */
@@ -56,7 +57,7 @@ export function articlesStore(connection: Connection) {
     },
 
     async find(id: string): Promise<Article | null> {
-      const { rows } = await sql<Article>`
+      const { rows } = await statement<Article>`
         select ${columns} from articles as article
         left join users as editor on editor.id = article.updated_by where article.id = ${id}
       `.execute(connection)
@@ -83,7 +84,7 @@ export function articlesStore(connection: Connection) {
         filter.writer ? sql`article.created_by = ${filter.writer}` : sql`true`,
         list.after(cursor),
       ]
-      const { rows } = await sql<Article & { sort_key: number | string }>`
+      const { rows } = await statement<Article & { sort_key: number | string }>`
         select ${columns}, ${list.key} as sort_key
         from articles as article left join users as editor on editor.id = article.updated_by
         where ${sql.join(conditions, sql` and `)}
@@ -134,7 +135,7 @@ export function articlesStore(connection: Connection) {
 
     /** What is due becomes published; answers with what did. Its editors notice nothing. */
     async publishDue(now: Date): Promise<{ id: string }[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         update articles set status = 'published' where id in (
           select id from articles where status = 'scheduled' and publish_at <= ${now}
           for update skip locked
@@ -163,7 +164,7 @@ export function articlesStore(connection: Connection) {
 
     /** Those of them that are photos anybody may see; none of them is swept meanwhile. */
     async lockPhotos(ids: readonly string[], articleId: string): Promise<PhotoOfUse[]> {
-      const { rows } = await sql<PhotoOfUse>`
+      const { rows } = await statement<PhotoOfUse>`
         select id, user_id as "userId", status, exists (
           select 1 from article_photos as shown
           where shown.media_id = media.id and shown.article_id = ${articleId}
@@ -183,7 +184,7 @@ export function articlesStore(connection: Connection) {
 
     async photos(ids: readonly string[]): Promise<Photo[]> {
       if (ids.length === 0) return []
-      const { rows } = await sql<{ photo: Photo }>`
+      const { rows } = await statement<{ photo: Photo }>`
         select ${photoJson()} as photo from media
         where id = any(${[...ids]}::uuid[]) and status <> 'failed' and not is_private
       `.execute(connection)
@@ -192,7 +193,7 @@ export function articlesStore(connection: Connection) {
 
     async establishmentNames(ids: readonly string[]): Promise<NamedThing[]> {
       if (ids.length === 0) return []
-      const { rows } = await sql<NamedThing>`
+      const { rows } = await statement<NamedThing>`
         select id, name, slug from establishments where id = any(${[...ids]}::uuid[])
       `.execute(connection)
       return rows
@@ -200,7 +201,7 @@ export function articlesStore(connection: Connection) {
 
     async eventNames(ids: readonly string[]): Promise<NamedThing[]> {
       if (ids.length === 0) return []
-      const { rows } = await sql<NamedThing>`
+      const { rows } = await statement<NamedThing>`
         select id, title as name, slug from events where id = any(${[...ids]}::uuid[])
       `.execute(connection)
       return rows
@@ -209,7 +210,7 @@ export function articlesStore(connection: Connection) {
     /** Those that are published, with their next date, or their last where none is to come. */
     async events(ids: readonly string[], now: Date): Promise<ArticleEvent[]> {
       if (ids.length === 0) return []
-      const { rows } = await sql<Omit<ArticleEvent, 'starts_at'> & { startsAt: Date | null }>`
+      const { rows } = await statement<Omit<ArticleEvent, 'starts_at'> & { startsAt: Date | null }>`
         select event.id, event.slug, event.title,
           case when media.id is not null then ${photoJson()} end as photo,
           coalesce(
@@ -247,7 +248,12 @@ export function articlesStore(connection: Connection) {
 
     /** Who has any of these open, but for one person. */
     async others(articleIds: readonly string[], editorId: string, since: Date) {
-      const { rows } = await sql<{ articleId: string; id: string; name: string; seenAt: Date }>`
+      const { rows } = await statement<{
+        articleId: string
+        id: string
+        name: string
+        seenAt: Date
+      }>`
         select presence.article_id as "articleId", editor.id, editor.name,
           presence.seen_at as "seenAt"
         from article_presence as presence join users as editor on editor.id = presence.editor_id

@@ -1,5 +1,6 @@
 import type { ArticleCategory } from '@portal/contract/news/article-category'
 import { type RawBuilder, sql } from 'kysely'
+import { momentOrNull, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isAfterPlace, type ListPosition, toPage } from '../../platform/database/list-cursor.ts'
 import {
@@ -13,14 +14,14 @@ import {
 /** What the public reads: only what is on the air at the moment it names. */
 export function newsStore(connection: Connection) {
   const cards = async (now: Date, condition: RawBuilder<unknown>, limit: number) => {
-    const { rows } = await sql<CardRow>`
+    const { rows } = await statement<CardRow>`
       select ${cardColumns} from articles as article ${cardJoins}
       where ${isOnAir(now)} and ${condition}
       order by article.published_at desc, article.id desc limit ${limit}
     `.execute(connection)
     return rows
   }
-  const nextMoment = (now: Date) => sql<Date | null>`(
+  const nextMoment = (now: Date) => momentOrNull`(
     select min(publish_at) from articles where status = 'scheduled' and publish_at > ${now})`
 
   return {
@@ -34,7 +35,7 @@ export function newsStore(connection: Connection) {
 
     /** Also by an address it once had. */
     async findPublished(slug: string, now: Date): Promise<PublicArticle | null> {
-      const { rows } = await sql<PublicArticle>`
+      const { rows } = await statement<PublicArticle>`
         select ${cardColumns}, article.live as content, article.revised_at as "revisedAt"
         from articles as article ${cardJoins}
         where ${isOnAir(now)} and article.id in (
@@ -51,7 +52,7 @@ export function newsStore(connection: Connection) {
 
     /** What to read next: of the same category first. Nobody pays to stand here. */
     async listRelated(id: string, categoryId: string | null, now: Date, limit: number) {
-      const { rows } = await sql<CardRow>`
+      const { rows } = await statement<CardRow>`
         select ${cardColumns} from articles as article ${cardJoins}
         where ${isOnAir(now)} and article.id <> ${id} and article.live ->> 'sponsor' is null
         order by article.category_id = ${categoryId}::uuid desc nulls last,
@@ -63,7 +64,7 @@ export function newsStore(connection: Connection) {
 
     /** With whole texts, for the feed. */
     async listWhole(now: Date, limit: number): Promise<PublicArticle[]> {
-      const { rows } = await sql<PublicArticle>`
+      const { rows } = await statement<PublicArticle>`
         select ${cardColumns}, article.live as content, article.revised_at as "revisedAt"
         from articles as article ${cardJoins} where ${isOnAir(now)}
         order by article.published_at desc, article.id desc limit ${limit}
@@ -77,7 +78,7 @@ export function newsStore(connection: Connection) {
 
     /** Those that have something to show. */
     async listCategories(now: Date): Promise<ArticleCategory[]> {
-      const { rows } = await sql<ArticleCategory>`
+      const { rows } = await statement<ArticleCategory>`
         select id, slug, name from article_categories as category
         where exists (
           select 1 from articles as article
@@ -90,15 +91,15 @@ export function newsStore(connection: Connection) {
 
     /** When the next scheduled article appears: what is remembered now is wrong from then on. */
     async nextPublication(now: Date): Promise<Date | null> {
-      const { rows } = await sql<{ at: Date | null }>`select ${nextMoment(now)} as at`.execute(
-        connection,
-      )
+      const { rows } = await statement<{
+        at: Date | null
+      }>`select ${nextMoment(now)} as at`.execute(connection)
       return rows[0]?.at ?? null
     },
 
     /** Addresses in the order of their ids, for the sitemap. */
     async listAddresses(now: Date, after: string | null, limit: number) {
-      const { rows } = await sql<{ id: string; slug: string; changedAt: Date }>`
+      const { rows } = await statement<{ id: string; slug: string; changedAt: Date }>`
         select article.id, article.slug,
           coalesce(article.revised_at, article.published_at) as "changedAt"
         from articles as article
@@ -109,7 +110,7 @@ export function newsStore(connection: Connection) {
     },
 
     async lastChange(now: Date): Promise<Date | null> {
-      const { rows } = await sql<{ at: Date | null }>`
+      const { rows } = await statement<{ at: Date | null }>`
         select max(coalesce(article.revised_at, article.published_at)) as at
         from articles as article where ${isOnAir(now)}
       `.execute(connection)

@@ -1,6 +1,6 @@
 import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Gathered, GatheredItem, IssueWords } from './issues.rules.ts'
 import { EVENTS_IN_ISSUE, NEWS_IN_ISSUE } from './newsletter.constants.ts'
@@ -33,7 +33,7 @@ export function newsletterBlocksStore(connection: Connection) {
 
   /** Each event once, at its next time; one that was called off is not recommended. */
   async function nextEvents(now: Date): Promise<GatheredItem[]> {
-    const { rows } = await sql<{
+    const { rows } = await statement<{
       slug: string
       title: string
       venue: string
@@ -62,7 +62,7 @@ export function newsletterBlocksStore(connection: Connection) {
   }
 
   async function latestNews(now: Date): Promise<GatheredItem[]> {
-    const { rows } = await sql<{ slug: string; title: string; summary: string }>`
+    const { rows } = await statement<{ slug: string; title: string; summary: string }>`
       select slug, title, summary from articles
       where status in ('scheduled', 'published') and publish_at <= ${now} and slug is not null
         -- A paid text stands only where it is said to be one.

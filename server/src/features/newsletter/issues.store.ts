@@ -2,6 +2,7 @@ import type { IssueStatus, NewsletterTopic } from '@portal/contract/newsletter/n
 import { NEWSLETTER_TOPICS } from '@portal/contract/newsletter/newsletter.texts'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { type Selectable, sql } from 'kysely'
+import { bool, int4, selected, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { NewsletterIssues } from '../../platform/database/schema.generated.ts'
 import type { DeliveryOutcome, Gathered, Issue, IssueWords } from './issues.rules.ts'
@@ -9,11 +10,11 @@ import type { DeliveryOutcome, Gathered, Issue, IssueWords } from './issues.rule
 type Row = Selectable<NewsletterIssues> & { outcome: DeliveryOutcome }
 
 /** Subscribed to the topic, with a confirmed address. */
-const eligible = (topic: unknown) => sql<boolean>`
+const eligible = (topic: unknown) => bool`
   reader.is_active and ${topic}::text = any(reader.topics) and (reader.confirmed_at is not null
     or exists (select 1 from users where users.email = reader.email and users.email_verified))`
 
-const outcome = sql<DeliveryOutcome>`(
+const outcome = selected<DeliveryOutcome>`(
   select jsonb_build_object(
     'readers', count(*)::int,
     'waiting', (count(*) filter (where state in ('pending', 'sending')))::int,
@@ -80,7 +81,7 @@ export function newsletterIssuesStore(connection: Connection) {
     },
 
     async countReaders(topic: NewsletterTopic): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::int as count from newsletter as reader where ${eligible(topic)}
       `.execute(connection)
       return rows[0]?.count ?? 0
@@ -97,7 +98,7 @@ export function newsletterIssuesStore(connection: Connection) {
     },
 
     async due(now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from newsletter_issues
         where status = 'sending' or (status = 'scheduled' and send_at <= ${now})
         order by send_at, id
@@ -121,7 +122,7 @@ export function newsletterIssuesStore(connection: Connection) {
 
     /** Takes one waiting reader. Written down before the e-mail leaves, so that no one else takes it. */
     async claim(id: string, now: Date) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         id: string
         attempts: number
         reader_id: string | null
@@ -194,7 +195,7 @@ export function newsletterIssuesStore(connection: Connection) {
     },
 
     async segments() {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         active: number
         by_topic: Record<NewsletterTopic, number>
         by_source: { source: string; active: number }[]
@@ -227,7 +228,7 @@ export function newsletterIssuesStore(connection: Connection) {
   async function update(id: string, columns: object) {
     await connection
       .updateTable('newsletter_issues')
-      .set({ ...columns, version: sql<number>`version + 1` })
+      .set({ ...columns, version: int4`version + 1` })
       .where('id', '=', id)
       .execute()
   }

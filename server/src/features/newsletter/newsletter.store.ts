@@ -1,6 +1,7 @@
 import type { NewsletterTopic } from '@portal/contract/newsletter/newsletter.texts'
 import { type Selectable, sql } from 'kysely'
 import type { PersonKey, ProvedEmail } from '../../platform/auth/proved-email.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Newsletter, NewsletterRequests } from '../../platform/database/schema.generated.ts'
 import {
@@ -220,7 +221,7 @@ export function newsletterStore(connection: Connection) {
  * The reader of an address that the account has proved; or the one its own sign-up put on the list, as
  * long as no link to the address has come back: one address has one account, so nobody else did.
  */
-const isOfAccount = ({ userId, provedEmail }: PersonKey) => sql<boolean>`(
+const isOfAccount = ({ userId, provedEmail }: PersonKey) => bool`(
   email = ${provedEmail}::text or (source = ${CLUB_SOURCE} and confirmed_at is null
     and email = (select users.email from users where users.id = ${userId}::uuid)))`
 

@@ -1,6 +1,6 @@
 import { kindOf, OUTSIDE_CHANNELS, USUAL_QUIET } from '@portal/contract/notifications/kinds'
 import type { NotificationChoices } from '@portal/contract/notifications/notifications'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 type Channels = NotificationChoices['channels']
@@ -9,7 +9,7 @@ type Channels = NotificationChoices['channels']
 export function notificationChoicesStore(connection: Connection) {
   return {
     async read(userId: string): Promise<NotificationChoices> {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         channels: Channels | null
         quiet: NotificationChoices['quiet'] | null
       }>`

@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/notifications/kinds'
 import { rolesWith, type TeamRight } from '@portal/contract/team/team-rights'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlannedDelivery, Recipient } from './delivery-plan.rules.ts'
 
@@ -122,7 +123,9 @@ export function notificationsStore(connection: Connection) {
                 and role = any(${rolesWith(audience.right)}::text[])
             union select user_id from establishments
               where id = ${audience.establishmentId} and user_id is not null`
-      const { rows } = await sql<Omit<Recipient, 'quiet'> & { quiet: Recipient['quiet'] | null }>`
+      const { rows } = await statement<
+        Omit<Recipient, 'quiet'> & { quiet: Recipient['quiet'] | null }
+      >`
         select person.id as "userId", person.email_verified as "hasEmail",
           (profile.whatsapp is not null and profile.whatsapp_confirmed_at is not null)
             as "hasWhatsApp",
@@ -148,7 +151,7 @@ export function notificationsStore(connection: Connection) {
 
     /** Takes the place of what they were told of the same before: unread again, and sent anew. */
     async put(userIds: readonly string[], told: NewNotification, now: Date) {
-      const { rows } = await sql<{ id: string; userId: string; round: number }>`
+      const { rows } = await statement<{ id: string; userId: string; round: number }>`
         insert into notifications
           (user_id, establishment_id, kind, topic, title, body, path, is_open, created_at,
             expires_at)
@@ -177,7 +180,7 @@ export function notificationsStore(connection: Connection) {
       now: Date,
     ): Promise<{ id: string; notificationId: string; at: Date }[]> {
       if (planned.length === 0) return []
-      const { rows } = await sql<{ id: string; notificationId: string; at: Date }>`
+      const { rows } = await statement<{ id: string; notificationId: string; at: Date }>`
         insert into notification_deliveries
           (notification_id, round, channel, subscription_id, due_at, changed_at)
         select one."notificationId", one.round, one.channel, one."subscriptionId", one.at, ${now}
@@ -191,7 +194,7 @@ export function notificationsStore(connection: Connection) {
 
     /** Somebody did what it asks for: everybody's is settled, and read. Answers with whose. */
     async settle(topic: string, now: Date): Promise<string[]> {
-      const { rows } = await sql<{ userId: string }>`
+      const { rows } = await statement<{ userId: string }>`
         update notifications set settled_at = ${now}, read_at = coalesce(read_at, ${now})
         where topic = ${topic} and settled_at is null
         returning user_id as "userId"
@@ -203,7 +206,7 @@ export function notificationsStore(connection: Connection) {
       { establishmentId, kind }: { establishmentId: string; kind: NotificationKindName },
       now: Date,
     ): Promise<string[]> {
-      const { rows } = await sql<{ userId: string }>`
+      const { rows } = await statement<{ userId: string }>`
         update notifications set settled_at = ${now}, read_at = coalesce(read_at, ${now})
         where establishment_id = ${establishmentId} and kind = ${kind} and settled_at is null
         returning user_id as "userId"
@@ -212,7 +215,7 @@ export function notificationsStore(connection: Connection) {
     },
 
     async lockDelivery(id: string): Promise<Delivery | null> {
-      const { rows } = await sql<Omit<Delivery, 'told'> & Told & { deliveryId: string }>`
+      const { rows } = await statement<Omit<Delivery, 'told'> & Told & { deliveryId: string }>`
         select delivery.id as "deliveryId", delivery.channel, delivery.state, delivery.tries,
           delivery.subscription_id as "subscriptionId", delivery.due_at as "dueAt", ${TOLD}
         from notification_deliveries as delivery
@@ -230,12 +233,14 @@ export function notificationsStore(connection: Connection) {
 
     async findTold(id: string): Promise<Told | null> {
       const { rows } =
-        await sql<Told>`select ${TOLD} from ${TOLD_FROM} where told.id = ${id}`.execute(connection)
+        await statement<Told>`select ${TOLD} from ${TOLD_FROM} where told.id = ${id}`.execute(
+          connection,
+        )
       return rows[0] ?? null
     },
 
     async lockTold(id: string): Promise<Told | null> {
-      const { rows } = await sql<Told>`
+      const { rows } = await statement<Told>`
         select ${TOLD} from ${TOLD_FROM} where told.id = ${id} for update of told
       `.execute(connection)
       return rows[0] ?? null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Subscription } from '../../platform/push/send-push.ts'
 
@@ -17,7 +18,7 @@ const MOST_DEVICES = 10
 export function pushSubscriptionsStore(connection: Connection) {
   return {
     async list(userId: string, now: Date): Promise<Device[]> {
-      const { rows } = await sql<Device>`
+      const { rows } = await statement<Device>`
         select device.id, device.session_id as "sessionId", sessions.user_agent as "userAgent",
           device.created_at as "createdAt", device.seen_at as "seenAt"
         from push_subscriptions as device join sessions on sessions.id = device.session_id
@@ -66,7 +67,7 @@ export function pushSubscriptionsStore(connection: Connection) {
     },
 
     async find(id: string, now: Date): Promise<Subscription | null> {
-      const { rows } = await sql<Subscription>`
+      const { rows } = await statement<Subscription>`
         select endpoint, push_key as "pushKey", push_secret as "pushSecret"
         from push_subscriptions as device join sessions on sessions.id = device.session_id
         where device.id = ${id} and sessions.expires_at > ${now}

@@ -1,5 +1,6 @@
 import type { OfferTerms } from '@portal/contract/offers/offer'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { randomCode } from './coupon-codes.rules.ts'
 import type { OfferPlace } from './offers.rules.ts'
@@ -40,13 +41,13 @@ const columns = sql`coupon.id, coupon.offer_id, coupon.establishment_id, coupon.
 /** Owns the coupons of members. */
 export function couponsStore(connection: Connection) {
   async function one(which: RawBuilder<unknown>): Promise<Coupon | null> {
-    const { rows } = await sql<Coupon>`
+    const { rows } = await statement<Coupon>`
       select ${columns} from coupons as coupon where ${which}
     `.execute(connection)
     return rows[0] ?? null
   }
   async function inWallet(which: RawBuilder<unknown>): Promise<WalletCoupon[]> {
-    const { rows } = await sql<WalletCoupon>`
+    const { rows } = await statement<WalletCoupon>`
       select ${columns}, redemption.redeemed_at, redemption.purchase_cents,
         case when redemption.counts then redemption.saved_cents end as saved_cents,
         json_build_object('id', listing.id, 'slug', listing.slug, 'name', listing.name,
@@ -69,7 +70,7 @@ export function couponsStore(connection: Connection) {
     lockCoupon: (id: string) => one(sql`coupon.id = ${id} for update`),
 
     async countOf(offerId: string, userId: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from coupons
         where offer_id = ${offerId} and user_id = ${userId}
       `.execute(connection)
@@ -106,7 +107,7 @@ export function couponsStore(connection: Connection) {
     },
 
     async savingsOf(userId: string) {
-      const { rows } = await sql<{ month: string; saved_cents: number; redeemed: number }>`
+      const { rows } = await statement<{ month: string; saved_cents: number; redeemed: number }>`
         select to_char(redemption.redeemed_at at time zone 'America/Belem', 'YYYY-MM') as month,
           coalesce(sum(redemption.saved_cents), 0)::double precision as saved_cents,
           count(*)::integer as redeemed
@@ -118,7 +119,7 @@ export function couponsStore(connection: Connection) {
     },
 
     async memberCard(userId: string): Promise<{ name: string; since: Date } | null> {
-      const { rows } = await sql<{ name: string; since: Date }>`
+      const { rows } = await statement<{ name: string; since: Date }>`
         select coalesce(nullif(profile.full_name, ''), users.name) as name, users.created_at as since
         from users left join profiles as profile on profile.user_id = users.id
         where users.id = ${userId}

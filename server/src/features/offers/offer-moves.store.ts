@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** What becomes of offers when two listings of one business are merged. */
@@ -14,7 +15,7 @@ export function offerMovesStore(connection: Connection) {
         select 1 from coupons where establishment_id = ${from} order by id for update
       `.execute(connection)
       // In one statement: every key carries the business along, and all are looked at when it ends.
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         with moved as (
           update offers set establishment_id = ${to} where establishment_id = ${from} returning id
         ), moved_coupons as (

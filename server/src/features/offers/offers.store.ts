@@ -4,6 +4,7 @@ import type { Plan } from '@portal/contract/plans/plan'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS, type PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { FoundOffer, Offer, OfferPlace } from './offers.rules.ts'
@@ -30,7 +31,7 @@ export type ListedOffer = Offer & { place: OfferPlace }
 /** Owns what businesses offer to members of the club. */
 export function offersStore(connection: Connection) {
   async function onAir(which: RawBuilder<unknown>, now: Date): Promise<ListedOffer[]> {
-    const { rows } = await sql<ListedOffer>`
+    const { rows } = await statement<ListedOffer>`
       select ${columns}, ${place}
       from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
       join establishments as listing on listing.id = offer.establishment_id
@@ -46,7 +47,7 @@ export function offersStore(connection: Connection) {
     now: Date,
     { limit, offset }: { limit: number; offset: number } = { limit: MOST_LISTED, offset: 0 },
   ): Promise<FoundOffer[]> {
-    const { rows } = await sql<FoundOffer>`
+    const { rows } = await statement<FoundOffer>`
       -- Chosen first: what was used of an offer is added up for those that are shown.
       with chosen as materialized (
         select offer.id from offers as offer where ${which} order by ${inOrder}
@@ -91,7 +92,7 @@ export function offersStore(connection: Connection) {
           ? sql`true`
           : sql`(offer.words || ts_filter(document.words, '{a}'))
               @@ (select nullif(search_terms_of(${words}), '')::tsquery)`
-      const { rows } = await sql<ListedOffer>`
+      const { rows } = await statement<ListedOffer>`
         with candidates as materialized (
           select offer.id, offer.establishment_id from offers as offer
           join search_documents as document on document.source_id = offer.establishment_id
@@ -114,7 +115,7 @@ export function offersStore(connection: Connection) {
      * category, or in a bairro, of which the member saved a place. Those come first, then the newest.
      */
     async listFor(userId: string, now: Date, most: number) {
-      const { rows } = await sql<ListedOffer & { fits: boolean }>`
+      const { rows } = await statement<ListedOffer & { fits: boolean }>`
         with saved as materialized (
           select listing.category_id, listing.neighbourhood from favourites as favourite
           join establishments as listing on listing.id = favourite.establishment_id
@@ -139,7 +140,7 @@ export function offersStore(connection: Connection) {
 
     /** The next moment at which an offer begins or ends by itself. */
     async nextChange(now: Date): Promise<Date | null> {
-      const { rows } = await sql<{ at: Date | null }>`
+      const { rows } = await statement<{ at: Date | null }>`
         select min(at) as at from offers, lateral (values (starts_at), (ends_at)) as moment (at)
         where state = 'published' and at > ${now}
       `.execute(connection)
@@ -147,7 +148,7 @@ export function offersStore(connection: Connection) {
     },
 
     async findPlaceId(slug: string): Promise<string | null> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select listing.id from establishments as listing
         where ${isListingAt(slug)} and listing.status = 'published'
       `.execute(connection)
@@ -155,7 +156,7 @@ export function offersStore(connection: Connection) {
     },
 
     async limitsOf(establishmentId: string, now: Date): Promise<PlanLimits> {
-      const { rows } = await sql<{ limits: Plan['limits'] | null }>`
+      const { rows } = await statement<{ limits: Plan['limits'] | null }>`
         select listing_limits(user_id, id, ${now}) as limits
         from establishments where id = ${establishmentId}
       `.execute(connection)
@@ -179,7 +180,7 @@ export function offersStore(connection: Connection) {
     },
 
     async countStates(): Promise<Record<OfferState, number>> {
-      const { rows } = await sql<{ state: OfferState; count: number }>`
+      const { rows } = await statement<{ state: OfferState; count: number }>`
         select state, count(*)::integer as count from offers group by state
       `.execute(connection)
       const counts = new Map(rows.map(({ state, count }) => [state, count]))
@@ -190,7 +191,7 @@ export function offersStore(connection: Connection) {
 
     /** Whoever changes or takes it waits for who does so now. */
     async lockOffer(id: string): Promise<Offer | null> {
-      const { rows } = await sql<Offer>`
+      const { rows } = await statement<Offer>`
         select ${columns} from offers as offer where offer.id = ${id} for update
       `.execute(connection)
       return rows[0] ?? null
@@ -210,7 +211,7 @@ export function offersStore(connection: Connection) {
 
     /** Of the plan's offers of a business that are not over, without one of them. */
     async countActive(establishmentId: string, without: string, now: Date) {
-      const { rows } = await sql<{ active: number; flash: number }>`
+      const { rows } = await statement<{ active: number; flash: number }>`
         select count(*) filter (where not is_flash)::integer as active,
           count(*) filter (where is_flash)::integer as flash
         from offers where establishment_id = ${establishmentId} and id <> ${without}

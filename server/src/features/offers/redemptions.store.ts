@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { KeptTerms } from './coupons.store.ts'
 
@@ -38,7 +39,7 @@ const ODD_DAYS = 30
 /** Owns each use of a coupon: once, unless it was undone. */
 export function redemptionsStore(connection: Connection) {
   async function list(which: RawBuilder<unknown>): Promise<Redemption[]> {
-    const { rows } = await sql<Redemption>`
+    const { rows } = await statement<Redemption>`
       select redemption.id, redemption.coupon_id, redemption.establishment_id, redemption.device,
         redemption.key, redemption.redeemed_at, redemption.purchase_cents, redemption.saved_cents,
         redemption.counts, redemption.undone_at, redemption.undo_reason, coupon.terms, coupon.user_id as member_id,
@@ -123,7 +124,7 @@ export function redemptionsStore(connection: Connection) {
 
     /** One member several times at one counter within minutes. */
     async listOdd(now: Date) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         establishment: { slug: string; name: string }
         member: string | null
         first_at: Date

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { readingBegins, readingEnded, stillRead } from '../../platform/foreign/reading-mark.ts'
 
@@ -44,21 +45,21 @@ const CONTACT_STEP = sql`interval '30 seconds'`
 export function posConnectionsStore(connection: Connection) {
   return {
     async find(establishmentId: string): Promise<PosConnection | null> {
-      const { rows } = await sql<PosConnection>`
+      const { rows } = await statement<PosConnection>`
         select ${COLUMNS} from pos_connections where establishment_id = ${establishmentId}
       `.execute(connection)
       return rows[0] ?? null
     },
 
     async lock(establishmentId: string): Promise<PosConnection | null> {
-      const { rows } = await sql<PosConnection>`
+      const { rows } = await statement<PosConnection>`
         select ${COLUMNS} from pos_connections where establishment_id = ${establishmentId} for update
       `.execute(connection)
       return rows[0] ?? null
     },
 
     async findClient(clientId: string): Promise<PosConnection | null> {
-      const { rows } = await sql<PosConnection>`
+      const { rows } = await statement<PosConnection>`
         select ${COLUMNS} from pos_connections where client_id = ${clientId}
       `.execute(connection)
       return rows[0] ?? null
@@ -156,7 +157,7 @@ export function posConnectionsStore(connection: Connection) {
 
     /** Before what it answered is read. */
     async beginReading(establishmentId: string, now: Date): Promise<number> {
-      const { rows } = await sql<{ stopped: number }>`
+      const { rows } = await statement<{ stopped: number }>`
         update pos_connections set ${readingBegins(now)} where establishment_id = ${establishmentId}
         returning stopped_readings as stopped
       `.execute(connection)
@@ -164,7 +165,7 @@ export function posConnectionsStore(connection: Connection) {
     },
 
     async endReading(establishmentId: string, isStopped: boolean): Promise<number> {
-      const { rows } = await sql<{ stopped: number }>`
+      const { rows } = await statement<{ stopped: number }>`
         update pos_connections set ${readingEnded(isStopped)} where establishment_id = ${establishmentId}
         returning stopped_readings as stopped
       `.execute(connection)
@@ -187,7 +188,7 @@ export function posConnectionsStore(connection: Connection) {
 
     /** Businesses whose menu follows and is older than it may be. */
     async menusDue(now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select establishment_id as id from pos_connections
         where follows_menu and ${stillRead} and (menu_read_at is null
           or menu_read_at + menu_ttl_seconds * interval '1 second' <= ${now}::timestamptz)
@@ -212,7 +213,7 @@ export function posConnectionsStore(connection: Connection) {
     async noteOf(
       orderId: string,
     ): Promise<{ externalCode: string | null; preparationAt: Date | null }> {
-      const { rows } = await sql<{ externalCode: string | null; preparationAt: Date | null }>`
+      const { rows } = await statement<{ externalCode: string | null; preparationAt: Date | null }>`
         select external_code as "externalCode", preparation_at as "preparationAt"
         from pos_orders where order_id = ${orderId}
       `.execute(connection)

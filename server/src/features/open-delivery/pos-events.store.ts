@@ -1,5 +1,6 @@
 import type { PosEventType } from '@portal/contract/open-delivery/open-delivery.texts'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   type KeptPosEvent,
@@ -27,7 +28,7 @@ export function posEventsStore(connection: Connection) {
     if (events.length === 0) return []
     const types = events.map(({ type }) => type)
     const metadata = events.map((event) => event.metadata && JSON.stringify(event.metadata))
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await statement<{ id: string }>`
       with system as (
         select establishment_id, webhook_url from pos_connections
         where establishment_id = ${place.establishmentId}
@@ -60,7 +61,7 @@ export function posEventsStore(connection: Connection) {
     },
 
     async lastOf(orderId: string): Promise<PosEventType | null> {
-      const { rows } = await sql<{ type: PosEventType }>`
+      const { rows } = await statement<{ type: PosEventType }>`
         select type from pos_events where order_id = ${orderId} order by number desc limit 1
       `.execute(connection)
       return rows[0]?.type ?? null
@@ -71,7 +72,7 @@ export function posEventsStore(connection: Connection) {
       establishmentId: string,
       { since, most }: { since: Date; most: number },
     ): Promise<KeptPosEvent[]> {
-      const { rows } = await sql<KeptPosEvent>`
+      const { rows } = await statement<KeptPosEvent>`
         select ${COLUMNS} from pos_events as event
         where event.establishment_id = ${establishmentId} and event.acknowledged_at is null
           and event.created_at > ${since}
@@ -81,7 +82,7 @@ export function posEventsStore(connection: Connection) {
     },
 
     async countWaiting(establishmentId: string, since: Date): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from pos_events
         where establishment_id = ${establishmentId} and acknowledged_at is null
           and created_at > ${since}
@@ -100,7 +101,7 @@ export function posEventsStore(connection: Connection) {
 
     /** Of this business, by id; those that are not there are not its own. */
     async findOwn(establishmentId: string, ids: readonly string[]) {
-      const { rows } = await sql<{ id: string; type: PosEventType; orderId: string }>`
+      const { rows } = await statement<{ id: string; type: PosEventType; orderId: string }>`
         select id, type, order_id as "orderId" from pos_events
         where establishment_id = ${establishmentId} and id = any(${[...ids]}::uuid[])
       `.execute(connection)
@@ -117,7 +118,7 @@ export function posEventsStore(connection: Connection) {
 
     /** With where it goes; null where it was fetched meanwhile or nobody listens any more. */
     async findToDeliver(id: string): Promise<EventToDeliver | null> {
-      const { rows } = await sql<EventToDeliver>`
+      const { rows } = await statement<EventToDeliver>`
         select ${COLUMNS}, event.establishment_id as "establishmentId", event.attempts,
           system.webhook_url as "webhookUrl", system.merchant_id as "merchantId",
           system.secret_sealed as "secretSealed"
@@ -138,7 +139,7 @@ export function posEventsStore(connection: Connection) {
 
     /** How often it was tried by now. */
     async noteAttempt(id: string): Promise<number> {
-      const { rows } = await sql<{ attempts: number }>`
+      const { rows } = await statement<{ attempts: number }>`
         update pos_events set attempts = attempts + 1 where id = ${id} returning attempts
       `.execute(connection)
       return rows[0]?.attempts ?? 0

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** The business as its system needs it. */
@@ -32,7 +32,7 @@ const NEIGHBOURS = 50
 export function posPlacesStore(connection: Connection) {
   return {
     async find(id: string): Promise<PosPlace | null> {
-      const { rows } = await sql<PosPlace>`
+      const { rows } = await statement<PosPlace>`
         select id, name, slug, description, cnpj, email, phone, whatsapp, cep, street, number,
           complement, neighbourhood, latitude, longitude, main_photo_id as "photoId", hours,
           status = 'published' as "isPublished", updated_at as "updatedAt"
@@ -43,7 +43,7 @@ export function posPlacesStore(connection: Connection) {
 
     /** Where its people are told. */
     async findOwner(id: string): Promise<{ name: string; email: string | null } | null> {
-      const { rows } = await sql<{ name: string; email: string | null }>`
+      const { rows } = await statement<{ name: string; email: string | null }>`
         select place.name, coalesce(owner.email, place.email) as email
         from establishments as place left join users as owner on owner.id = place.user_id
         where place.id = ${id}
@@ -53,7 +53,7 @@ export function posPlacesStore(connection: Connection) {
 
     /** Where the businesses of a bairro are, on average. */
     async centreOf(neighbourhood: string): Promise<{ latitude: number; longitude: number } | null> {
-      const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
+      const { rows } = await statement<{ latitude: number | null; longitude: number | null }>`
         select avg(listing.latitude)::float8 as latitude, avg(listing.longitude)::float8 as longitude
         from (select id from directory where neighbourhood = ${neighbourhood} limit ${NEIGHBOURS}) as near
         join establishments as listing on listing.id = near.id

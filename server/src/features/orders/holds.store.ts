@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { OrderProof } from './customers.rules.ts'
 
@@ -27,7 +28,7 @@ export function holdsStore(connection: Connection) {
   return {
     /** An address counts for who is not proved: houses and phones of one operator share it. */
     async heldUnits(establishmentId: string, origin: Origin, now: Date) {
-      const { rows } = await sql<{ variant: string; unproved: number; own: number }>`
+      const { rows } = await statement<{ variant: string; unproved: number; own: number }>`
         select line.variant_id as variant,
           coalesce(sum(line.quantity) filter (where orders.proof is null), 0)::integer as unproved,
           coalesce(sum(line.quantity) filter (where ${isOwn(origin)}
@@ -38,7 +39,7 @@ export function holdsStore(connection: Connection) {
           and orders.respond_by > ${now} and line.variant_id is not null
         group by 1
       `.execute(connection)
-      const { rows: all } = await sql<{ units: number }>`
+      const { rows: all } = await statement<{ units: number }>`
         select coalesce(sum(on_hand), 0)::integer as units from stock
         where establishment_id = ${establishmentId}
       `.execute(connection)
@@ -51,7 +52,7 @@ export function holdsStore(connection: Connection) {
 
     /** Orders of an unproved origin that wait, or ended without anybody having accepted them. */
     async countUnserved(establishmentId: string, origin: Origin, since: Date) {
-      const { rows } = await sql<{ own: number; address: number }>`
+      const { rows } = await statement<{ own: number; address: number }>`
         select count(*) filter (where ${isOwn(origin)})::integer as own,
           count(*) filter (where orders.address_mark = ${origin.addressMark})::integer as address
         from orders
@@ -63,7 +64,7 @@ export function holdsStore(connection: Connection) {
     },
 
     async countInSlot(establishmentId: string, slot: Date, origin: Origin): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from orders
         where orders.establishment_id = ${establishmentId} and orders.scheduled_for = ${slot}
           and orders.status <> 'cancelled' and ${isOwn(origin)}

@@ -2,6 +2,7 @@ import { DISPATCHED_HOURS, READY_HOURS } from '@portal/contract/orders/order-rul
 import type { CancelCode } from '@portal/contract/orders/orders.texts'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 type Span = { start: Date; end: Date }
@@ -11,7 +12,7 @@ const MOST_ITEMS = 10
 export function orderFiguresStore(connection: Connection) {
   return {
     async sold(establishmentId: string, span: Span, now: Date) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         delivered: number
         total_cents: number
         cancelled: number
@@ -31,7 +32,7 @@ export function orderFiguresStore(connection: Connection) {
     },
 
     async reasons(establishmentId: string, span: Span, now: Date) {
-      const { rows } = await sql<{ code: CancelCode; orders: number }>`
+      const { rows } = await statement<{ code: CancelCode; orders: number }>`
         select coalesce(cancel_code, 'no-answer') as code, count(*)::integer as orders from orders
         where ${isOf(establishmentId, span)} and ${isCancelled(now)} group by 1 order by 2 desc, 1
       `.execute(connection)
@@ -39,7 +40,7 @@ export function orderFiguresStore(connection: Connection) {
     },
 
     async items(establishmentId: string, span: Span, now: Date) {
-      const { rows } = await sql<{ name: string; quantity: number; total_cents: number }>`
+      const { rows } = await statement<{ name: string; quantity: number; total_cents: number }>`
         select concat_ws(' · ', line.name, line.variant_name) as name,
           sum(line.quantity)::integer as quantity, sum(line.total_cents)::float8 as total_cents
         from orders join order_lines as line on line.order_id = orders.id
@@ -51,7 +52,7 @@ export function orderFiguresStore(connection: Connection) {
 
     /** Days on which something arrived. */
     async byDay(establishmentId: string, span: Span, { hour, now }: { hour: number; now: Date }) {
-      const { rows } = await sql<{ day: string; delivered: number; total_cents: number }>`
+      const { rows } = await statement<{ day: string; delivered: number; total_cents: number }>`
         select to_char((placed_at at time zone ${CITY_TIME_ZONE}) - make_interval(hours => ${hour}),
             'YYYY-MM-DD') as day,
           count(*)::integer as delivered, sum(total_cents)::float8 as total_cents

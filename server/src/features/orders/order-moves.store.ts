@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 type Pair = { from: string; to: string }
@@ -18,7 +19,7 @@ export function orderMovesStore(connection: Connection) {
      */
     async moveAll(pair: Pair, now: Date): Promise<MovedOrders> {
       const { from, to } = pair
-      const { rows: held } = await sql<{ id: string }>`
+      const { rows: held } = await statement<{ id: string }>`
         select establishment_id as id from ordering_settings
         where establishment_id in (${from}, ${to}) order by establishment_id for update
       `.execute(connection)
@@ -26,7 +27,7 @@ export function orderMovesStore(connection: Connection) {
       if (!held.some(({ id }) => id === to)) await copySettings(pair, now)
       if (await hasClash(pair)) return 'clash'
       const returnsFrom = new Date(now.getTime() - RETURN_DAYS * 86_400_000)
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         with moving as (
           select orders.id, orders.key, orders.number, exists (select from orders as other
               where other.establishment_id = ${to} and other.number = orders.number) as is_taken

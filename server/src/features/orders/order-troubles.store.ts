@@ -1,6 +1,7 @@
 import { RETURN_ANSWER_HOURS } from '@portal/contract/orders/order-rules'
 import type { OrderMode, OrderStatus, OrderTrouble } from '@portal/contract/orders/orders.texts'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type Trouble = {
@@ -36,7 +37,7 @@ const RESTLESS_ORDERS = 3
 export function orderTroublesStore(connection: Connection) {
   return {
     async list(now: Date): Promise<Trouble[]> {
-      const { rows } = await sql<Trouble>`
+      const { rows } = await statement<Trouble>`
         with told as (
           select orders.*, case
             when status not in ('delivered', 'cancelled', 'received') and cancel_asked_at <= ${now}::timestamptz - ${UNHEARD}
@@ -66,7 +67,7 @@ export function orderTroublesStore(connection: Connection) {
     },
 
     async pauses(now: Date): Promise<Pause[]> {
-      const { rows } = await sql<Pause>`
+      const { rows } = await statement<Pause>`
         select jsonb_build_object('id', place.id, 'slug', place.slug, 'name', place.name) as establishment,
           settings.paused_until as until, settings.is_paused_by_clock as is_by_clock
         from ordering_settings as settings
@@ -79,7 +80,7 @@ export function orderTroublesStore(connection: Connection) {
 
     /** Left by the customer, or refused as false. */
     async restlessPhones(now: Date): Promise<RestlessPhone[]> {
-      const { rows } = await sql<RestlessPhone>`
+      const { rows } = await statement<RestlessPhone>`
         select contact_phone as phone, count(*)::integer as orders,
           count(*) filter (where ${CAME_TO_NOTHING})::integer as "left",
           count(distinct establishment_id)::integer as businesses
@@ -94,7 +95,7 @@ export function orderTroublesStore(connection: Connection) {
     },
 
     async blocks(): Promise<{ phone: string; reason: string; created_at: Date }[]> {
-      const { rows } = await sql<{ phone: string; reason: string; created_at: Date }>`
+      const { rows } = await statement<{ phone: string; reason: string; created_at: Date }>`
         select phone, reason, created_at from order_blocks order by created_at desc limit 500
       `.execute(connection)
       return rows

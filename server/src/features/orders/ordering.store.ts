@@ -4,6 +4,7 @@ import type { Plan } from '@portal/contract/plans/plan'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { DeliveryRest, OrderingPlace, OrderingSettings, Table } from './ordering.rules.ts'
@@ -11,7 +12,7 @@ import type { DeliveryRest, OrderingPlace, OrderingSettings, Table } from './ord
 /** Owns how a business takes orders: its settings, its bairros and its tables. */
 export function orderingStore(connection: Connection) {
   async function readPlace(which: RawBuilder<unknown>, now: Date): Promise<OrderingPlace | null> {
-    const { rows } = await sql<PlaceRow>`
+    const { rows } = await statement<PlaceRow>`
       select listing.id, listing.slug, listing.name, listing.phone, listing.whatsapp, listing.cnpj,
         listing.street, listing.number, listing.neighbourhood, listing.hours, listing.status,
         listing.modules, listing.payment_methods,
@@ -25,7 +26,7 @@ export function orderingStore(connection: Connection) {
     establishmentId: string,
     how: RawBuilder<unknown>,
   ): Promise<OrderingSettings | null> {
-    const { rows } = await sql<SettingsRow>`
+    const { rows } = await statement<SettingsRow>`
       select settings.* from ordering_settings as settings
       where establishment_id = ${establishmentId} ${how}
     `.execute(connection)
@@ -40,7 +41,7 @@ export function orderingStore(connection: Connection) {
 
     /** How businesses are called, by id. */
     async names(ids: readonly string[]): Promise<Map<string, { slug: string; name: string }>> {
-      const { rows } = await sql<{ id: string; slug: string; name: string }>`
+      const { rows } = await statement<{ id: string; slug: string; name: string }>`
         select id, slug, name from establishments where id = any(${[...ids]}::uuid[])
       `.execute(connection)
       return new Map(rows.map(({ id, ...names }) => [id, names]))
@@ -52,7 +53,7 @@ export function orderingStore(connection: Connection) {
     lock: (establishmentId: string) => readSettings(establishmentId, sql`for update`),
 
     async zones(establishmentId: string): Promise<DeliveryZone[]> {
-      const { rows } = await sql<DeliveryZone>`
+      const { rows } = await statement<DeliveryZone>`
         select neighbourhood, fee_cents, minimum_cents, minutes from delivery_zones
         where establishment_id = ${establishmentId} order by position
       `.execute(connection)
@@ -61,7 +62,7 @@ export function orderingStore(connection: Connection) {
 
     /** What rests at this moment: all of delivery first. */
     async deliveryPauses(establishmentId: string, now: Date): Promise<DeliveryRest[]> {
-      const { rows } = await sql<DeliveryRest>`
+      const { rows } = await statement<DeliveryRest>`
         select neighbourhood, until from delivery_pauses
         where establishment_id = ${establishmentId} and (until is null or until > ${now})
         order by neighbourhood nulls first
@@ -141,7 +142,7 @@ export function orderingStore(connection: Connection) {
 
     /** Of the row that `lock` holds. */
     async takeNumber(establishmentId: string): Promise<number> {
-      const { rows } = await sql<{ number: number }>`
+      const { rows } = await statement<{ number: number }>`
         update ordering_settings set last_number = last_number + 1
         where establishment_id = ${establishmentId} returning last_number as number
       `.execute(connection)
@@ -203,7 +204,7 @@ export function orderingStore(connection: Connection) {
   }
 
   async function readTables(which: RawBuilder<unknown>): Promise<Table[]> {
-    const { rows } = await sql<Table>`
+    const { rows } = await statement<Table>`
       select id, label, token_number as "tokenNumber", rotated_at as "rotatedAt",
         released_until as "releasedUntil"
       from dining_tables where ${which}

@@ -1,5 +1,6 @@
 import type { OrderActor, OrderStatus } from '@portal/contract/orders/orders.texts'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -28,7 +29,7 @@ const MOST_IN_A_SHEET = 10_000
 /** Owns orders, their lines and what became of them. Everything is written under the business's settings. */
 export function ordersStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<FoundOrder[]> {
-    const { rows } = await sql<FoundOrder>`
+    const { rows } = await statement<FoundOrder>`
       select orders.*, ${microsOf('orders.placed_at')} as micros,
         (select coalesce(jsonb_agg(to_jsonb(line) - 'order_id' - 'position' order by line.position), '[]')
           from order_lines as line where line.order_id = orders.id) as lines,
@@ -53,7 +54,7 @@ export function ordersStore(connection: Connection) {
     findByToken: (tokenHash: Buffer) => one(sql`orders.token_hash = ${tokenHash}`),
 
     async findByKey(establishmentId: string, key: string): Promise<Order | null> {
-      const { rows } = await sql<Order>`
+      const { rows } = await statement<Order>`
         select * from orders where establishment_id = ${establishmentId} and key = ${key}
       `.execute(connection)
       return rows[0] ?? null
@@ -86,7 +87,7 @@ export function ordersStore(connection: Connection) {
       establishmentId: string,
       { start, end }: { start: Date; end: Date },
     ): Promise<SummedOrder[]> {
-      const { rows } = await sql<SummedOrder>`
+      const { rows } = await statement<SummedOrder>`
         select status, status_since, respond_by, accepted_at, finished_at, total_cents from orders
         where establishment_id = ${establishmentId} and placed_at >= ${start} and placed_at < ${end}
         limit ${MOST_IN_A_SHEET}
@@ -131,7 +132,7 @@ export function ordersStore(connection: Connection) {
 
     /** Orders for later that a half hour has already. */
     async countInSlot(establishmentId: string, slot: Date): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from orders
         where establishment_id = ${establishmentId} and scheduled_for = ${slot}
           and status <> 'cancelled'
@@ -202,7 +203,7 @@ export function ordersStore(connection: Connection) {
 
     /** What was ordered of variants; the rest has no stock. */
     async stockLines(id: string): Promise<StockLine[]> {
-      const { rows } = await sql<StockLine>`
+      const { rows } = await statement<StockLine>`
         select variant_id as "variantId", sum(quantity)::integer as quantity from order_lines
         where order_id = ${id} and variant_id is not null group by 1 order by 1
       `.execute(connection)
@@ -211,7 +212,7 @@ export function ordersStore(connection: Connection) {
 
     /** Businesses whose orders the clock has something to say to. */
     async placesDue(now: Date, ends: { ready: Date; dispatched: Date }): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select distinct establishment_id as id from orders where ${isDue(now, ends)}
       `.execute(connection)
       return rows.map(({ id }) => id)
@@ -222,7 +223,7 @@ export function ordersStore(connection: Connection) {
       now: Date,
       ends: { ready: Date; dispatched: Date },
     ): Promise<Order[]> {
-      const { rows } = await sql<Order>`
+      const { rows } = await statement<Order>`
         select * from orders where establishment_id = ${establishmentId} and ${isDue(now, ends)}
         order by respond_by, id
       `.execute(connection)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { CODE_RESEND_MS, CODE_TRIES } from '../../platform/whatsapp/one-time-codes.ts'
 import type { PhoneCode } from './phone-codes.rules.ts'
@@ -19,7 +20,7 @@ export function phoneCodesStore(connection: Connection) {
     },
 
     async read(key: string): Promise<PhoneCode | null> {
-      const { rows } = await sql<PhoneCode>`
+      const { rows } = await statement<PhoneCode>`
         select ${FIELDS} from order_phone_codes where key = ${key}
       `.execute(connection)
       return rows[0] ?? null
@@ -40,7 +41,7 @@ export function phoneCodesStore(connection: Connection) {
 
     /** Spends one try, or answers null when none is left or the time is over. Never more under a race. */
     async takeTry(key: string, now: Date): Promise<PhoneCode | null> {
-      const { rows } = await sql<PhoneCode>`
+      const { rows } = await statement<PhoneCode>`
         update order_phone_codes set attempts = attempts + 1
         where key = ${key} and attempts < ${CODE_TRIES} and expires_at > ${now}
         returning ${FIELDS}

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { statement, text } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanCardCharges } from '../../platform/database/schema.generated.ts'
 
@@ -57,7 +58,7 @@ export function cardChargesStore(connection: Connection) {
     async end(orderId: string, status: 'settled' | 'refused' | 'removed', now: Date) {
       await change(orderId, now)
         .set({
-          status: sql`case when status = 'open' or ${status} = 'settled' then ${status} else status end`,
+          status: text`case when status = 'open' or ${status} = 'settled' then ${status} else status end`,
           check_at: null,
         })
         .execute()
@@ -80,7 +81,7 @@ export function cardChargesStore(connection: Connection) {
 
     /** The next look is put off first: a provider that hangs must not hold back the others. */
     async takeDue(now: Date, again: Date, limit: number): Promise<CardCharge[]> {
-      const { rows } = await sql<Selectable<PlanCardCharges>>`
+      const { rows } = await statement<Selectable<PlanCardCharges>>`
         update plan_card_charges set check_at = ${again}
         where order_id in (
           select order_id from plan_card_charges where check_at <= ${now}

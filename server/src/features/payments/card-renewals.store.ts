@@ -1,6 +1,7 @@
 import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { momentOrNull, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanRenewals } from '../../platform/database/schema.generated.ts'
 
@@ -111,7 +112,7 @@ export function cardRenewalsStore(connection: Connection) {
 
     /** Those whose next period is of a later version of the plan, of which their person was told in time. */
     async listOutdated(limit: number): Promise<{ id: string; userId: string; version: number }[]> {
-      const { rows } = await sql<{ id: string; user_id: string; version: number }>`
+      const { rows } = await statement<{ id: string; user_id: string; version: number }>`
         select r.id, r.user_id, terms_version(s.id, s.ends_at) as version
         from plan_renewals r
         join subscriptions s on s.user_id = r.user_id and s.source = 'paid'
@@ -186,7 +187,11 @@ export function cardRenewalsStore(connection: Connection) {
     /** `checkAt` is now where the provider has to be told, null where it told us. */
     async end(id: string, checkAt: Date | null, now: Date) {
       await change(id, now)
-        .set({ status: 'ended', ended_at: sql`coalesce(ended_at, ${now})`, check_at: checkAt })
+        .set({
+          status: 'ended',
+          ended_at: momentOrNull`coalesce(ended_at, ${now})`,
+          check_at: checkAt,
+        })
         .execute()
     },
 
@@ -217,7 +222,7 @@ export function cardRenewalsStore(connection: Connection) {
 
     /** The next look is put off first. Whoever deleted their account is not charged again. */
     async takeDue(now: Date, again: Date, limit: number): Promise<CardRenewal[]> {
-      const { rows } = await sql<Selectable<PlanRenewals>>`
+      const { rows } = await statement<Selectable<PlanRenewals>>`
         update plan_renewals set check_at = ${again}
         where id in (
           select id from plan_renewals

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
 import { isSuperadmin } from '../../platform/actor.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { cardHintsRoutes, cardRenewalRoutes } from './card.routes.ts'
 import { cardChargesStore } from './card-charges.store.ts'
@@ -92,7 +92,7 @@ export const feature = defineFeature<Deps>({
       at: '/admin/plan-payments/:id',
       table: 'plan_payments',
       isOwn: (userId) =>
-        sql<boolean>`exists (select from plan_orders as bought
+        bool`exists (select from plan_orders as bought
         where bought.id = thing.order_id and bought.user_id = ${userId})`,
     },
   ],

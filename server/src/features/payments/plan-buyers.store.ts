@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 const FORGOTTEN = sql`buyer_name = null, buyer_document = null, buyer_document_hint = null,
@@ -71,7 +72,7 @@ const wasPaid = (since: Date | null) => sql`exists (
 
 /** The file of an invoice names its buyer as well. */
 async function forget(which: RawBuilder<unknown>, changes: RawBuilder<unknown>, on: Connection) {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await statement<{ count: number }>`
     with forgotten as (update plan_orders o set ${changes} where ${which} returning o.id),
       emptied as (update plan_invoices set xml = null
         where order_id in (select id from forgotten) returning order_id)

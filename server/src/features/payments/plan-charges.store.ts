@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { int4, momentOrNull, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanCharges } from '../../platform/database/schema.generated.ts'
 
@@ -45,7 +46,7 @@ export function planCharges(connection: Connection) {
         status: change.status,
         ...(change.copyAndPaste ? { copy_and_paste: change.copyAndPaste } : {}),
         check_at: change.checkAt,
-        checks: sql<number>`checks + 1`,
+        checks: int4`checks + 1`,
         updated_at: now,
       })
       .where('id', '=', id)
@@ -118,7 +119,7 @@ export function planCharges(connection: Connection) {
     async checkChargeAgain(id: string, now: Date) {
       await connection
         .updateTable('plan_charges')
-        .set({ check_at: now, checks: sql<number>`checks + 1`, updated_at: now })
+        .set({ check_at: now, checks: int4`checks + 1`, updated_at: now })
         .where('id', '=', id)
         .where('status', '<>', 'settled')
         .execute()
@@ -137,7 +138,10 @@ export function planCharges(connection: Connection) {
       if (kept) return
       await connection
         .updateTable('plan_charges')
-        .set({ check_at: sql`least(check_at, ${change.checkAt}::timestamptz)`, updated_at: now })
+        .set({
+          check_at: momentOrNull`least(check_at, ${change.checkAt}::timestamptz)`,
+          updated_at: now,
+        })
         .where('id', '=', charge.id)
         .where('status', '<>', 'settled')
         .execute()
@@ -145,7 +149,7 @@ export function planCharges(connection: Connection) {
 
     /** The next look is put off first: a bank that hangs must not hold back the others. */
     async takeDueCharges(now: Date, again: Date, limit: number): Promise<PlanCharge[]> {
-      const { rows } = await sql<Selectable<PlanCharges>>`
+      const { rows } = await statement<Selectable<PlanCharges>>`
         update plan_charges set check_at = ${again}
         where id in (
           select id from plan_charges where check_at <= ${now}

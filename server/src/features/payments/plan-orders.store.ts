@@ -1,6 +1,7 @@
 import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanOrders } from '../../platform/database/schema.generated.ts'
 import type { OrderStatus } from './payments.rules.ts'
@@ -109,7 +110,7 @@ export function planOrdersStore(connection: Connection) {
       },
       now: Date,
     ): Promise<Order> {
-      const { rows } = await sql<Selectable<PlanOrders>>`
+      const { rows } = await statement<Selectable<PlanOrders>>`
         insert into plan_orders (user_id, key, plan_type, plan_version, cycle, reason, method, status,
           price_cents, credit_cents, amount_cents, buyer_name, buyer_document, buyer_document_hint,
           buyer_document_hash, terms_version, terms_hash, accepted_at, accepted_from, renewal_id, created_at, updated_at)

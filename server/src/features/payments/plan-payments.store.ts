@@ -1,6 +1,7 @@
 import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanPayments } from '../../platform/database/schema.generated.ts'
 import { planRefunds } from './plan-refunds.store.ts'
@@ -176,7 +177,7 @@ export function planPaymentsStore(connection: Connection) {
 
     /** A dearer plan was paid with the rest of this payment's period as its credit, and nobody gives it back. */
     async isCreditOf(paymentId: string): Promise<boolean> {
-      const { rows } = await sql<{ is_credit: boolean }>`
+      const { rows } = await statement<{ is_credit: boolean }>`
         select exists (
           select from plan_grants own
           join plan_grants dearer on dearer.subscription_id = own.subscription_id
@@ -222,7 +223,7 @@ export function planPaymentsStore(connection: Connection) {
       to: Date,
       provider: Provider = 'pix',
     ): Promise<{ paidCents: number; refundedCents: number }> {
-      const { rows } = await sql<{ paid: string; refunded: string }>`
+      const { rows } = await statement<{ paid: string; refunded: string }>`
         select coalesce(sum(amount_cents) filter (where refund_id is null), 0) as paid,
           coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as refunded
         from plan_ledger
@@ -238,7 +239,7 @@ export function planPaymentsStore(connection: Connection) {
       provider: Provider,
       providerIds: readonly string[],
     ): Promise<{ paidCents: number; refundedCents: number }> {
-      const { rows } = await sql<{ paid: string; refunded: string }>`
+      const { rows } = await statement<{ paid: string; refunded: string }>`
         select coalesce(sum(p.amount_cents), 0) as paid,
           coalesce(sum((select sum(r.amount_cents) from plan_refunds r
             where r.payment_id = p.id and r.status = 'done')), 0) as refunded

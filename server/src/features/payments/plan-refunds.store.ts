@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { int8OrNull, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanRefunds } from '../../platform/database/schema.generated.ts'
 import { type RefundReason, refundIdOf } from './payments.rules.ts'
@@ -100,11 +101,11 @@ export function planRefunds(connection: Connection) {
     async refundedCents(paymentId: string): Promise<number> {
       const { total } = await connection
         .selectFrom('plan_refunds')
-        .select(({ fn }) => fn.sum<string | null>('amount_cents').as('total'))
+        .select(int8OrNull`sum(amount_cents)`.as('total'))
         .where('payment_id', '=', paymentId)
         .where('status', '=', 'done')
         .executeTakeFirstOrThrow()
-      return Number(total ?? 0)
+      return total ?? 0
     },
 
     /** False when it had come to its end before: an end is reached once. */
@@ -136,7 +137,7 @@ export function planRefunds(connection: Connection) {
     },
 
     async takeDueRefunds(now: Date, again: Date, limit: number): Promise<Refund[]> {
-      const { rows } = await sql<Selectable<PlanRefunds>>`
+      const { rows } = await statement<Selectable<PlanRefunds>>`
         update plan_refunds set check_at = ${again}
         where id in (
           select id from plan_refunds where check_at <= ${now}

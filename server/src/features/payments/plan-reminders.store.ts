@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Reminder } from './payments.rules.ts'
 
@@ -27,7 +27,7 @@ export function planRemindersStore(connection: Connection) {
      * leave is asked for nothing.
      */
     async listEnding(from: Date, to: Date): Promise<EndingPlan[]> {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         user_id: string
         plan_type: PaidPlan
         ends_at: Date

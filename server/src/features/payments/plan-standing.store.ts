@@ -1,6 +1,6 @@
 import type { BillingCycle } from '@portal/contract/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** What renews a plan by itself. */
@@ -12,7 +12,7 @@ export function planStandingStore(connection: Connection) {
   return {
     /** Listings that a plan does not reach: it is for as many as it allows, the oldest first. */
     async basicListings(userId: string, plans: readonly PaidPlan[]): Promise<BasicListing[]> {
-      const { rows } = await sql<BasicListing>`
+      const { rows } = await statement<BasicListing>`
         select plans.id as plan, beyond.id, beyond.name
         from plans cross join lateral (
           select id, name from establishments
@@ -38,7 +38,7 @@ export function planStandingStore(connection: Connection) {
 
     /** What it was to pay was refused, and its person has bought nothing since. */
     async hasFailed(renewalId: string): Promise<boolean> {
-      const { rows } = await sql<{ has_failed: boolean }>`
+      const { rows } = await statement<{ has_failed: boolean }>`
         select exists (
           select from plan_failures f join plan_renewals r on r.id = f.renewal_id
           where r.id = ${renewalId} and f.told_at > all (

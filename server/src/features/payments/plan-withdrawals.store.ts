@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanWithdrawals } from '../../platform/database/schema.generated.ts'
 import type { Order } from './plan-orders.store.ts'
@@ -22,7 +23,7 @@ export function planWithdrawals(connection: Connection) {
       { id, userId, plan }: Pick<Order, 'id' | 'userId' | 'plan'>,
       since: Date,
     ): Promise<boolean> {
-      const { rows } = await sql<{ before: boolean }>`
+      const { rows } = await statement<{ before: boolean }>`
         select exists (
           select from plan_orders own join plan_orders before
             on before.user_id = ${userId} or before.buyer_document_hash = own.buyer_document_hash

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
 import { SEND_STAFF_INVITATION_JOB, sendStaffInvitation } from './invite-staff.ts'
@@ -51,7 +51,7 @@ export const feature = defineFeature<Deps>({
     {
       at: '/admin/people/:id/plan',
       table: 'users',
-      isOwn: (userId) => sql<boolean>`thing.id = ${userId}`,
+      isOwn: (userId) => bool`thing.id = ${userId}`,
     },
   ],
   objects: [{ at: '/admin/people/:id', is: 'person', table: 'users', by: { id: 'id' } }],

@@ -1,8 +1,9 @@
 import type { PersonSummary, Role } from '@portal/contract/accounts/people'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
-import type { PlanType } from '@portal/contract/shared/plans'
+import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
+import { bool, momentOrNull, selected, text } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
@@ -59,7 +60,7 @@ function matching(
 ) {
   let people = connection.selectFrom('users as person')
   for (const pattern of wordPatterns(search)) {
-    people = people.where('person.search_text', 'like', sql<string>`folded(${pattern})`)
+    people = people.where('person.search_text', 'like', text`folded(${pattern})`)
   }
   if (blocked) people = people.where('person.blocked_at', 'is not', null)
   if (!plan) return people
@@ -70,11 +71,11 @@ function matching(
     where is_plan_in_force(held.source, held.starts_at, held.access_until, ${now})`
   if (!isPaidPlan(plan)) {
     return members.where(
-      sql<boolean>`not exists (select from (${paying}) as held where held.user_id = person.id)`,
+      bool`not exists (select from (${paying}) as held where held.user_id = person.id)`,
     )
   }
   // An array, so that the few who pay are looked up; else everybody is walked through to find them.
-  return members.where(sql<boolean>`person.id = any(array(
+  return members.where(bool`person.id = any(array(
     select best.user_id from (
       select distinct on (user_id) user_id, plan_type from (${paying}) as held
       order by user_id, position desc
@@ -86,7 +87,7 @@ function described(connection: Connection, now: Date) {
     .selectFrom('users as person')
     .leftJoin('profiles as profile', 'profile.user_id', 'person.id')
     .leftJoinLateral(
-      sql<{ plan_type: string; ends_at: Date | null }>`plan_held(person.id, ${now})`.as('held'),
+      ({ fn, ref, val }) => fn<object>('plan_held', [ref('person.id'), val(now)]).as('held'),
       (join) => join.onTrue(),
     )
     .select((of) => [
@@ -102,8 +103,8 @@ function described(connection: Connection, now: Date) {
       'profile.whatsapp',
       'profile.state',
       'profile.city',
-      'held.plan_type as plan',
-      'held.ends_at as plan_ends_at',
+      selected<PaidPlan | null>`held.plan_type`.as('plan'),
+      momentOrNull`held.ends_at`.as('plan_ends_at'),
       of
         .selectFrom('sessions as session')
         .select(({ fn }) => fn.countAll<number>().as('open'))

@@ -1,6 +1,7 @@
 import type { PlanTerms } from '@portal/contract/plans/plan-changes'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Period } from './plan-terms.rules.ts'
 
@@ -65,7 +66,7 @@ export function planUpdatesStore(connection: Connection) {
   return {
     /** Each person once. */
     async running(plan: PaidPlan, now: Date): Promise<RunningSubscription[]> {
-      const { rows } = await sql<RunningSubscription>`
+      const { rows } = await statement<RunningSubscription>`
         select distinct on (s.user_id) s.id, s.user_id as "userId", s.source, s.cycle, ${ANCHOR} as anchor,
           terms_version(s.id, ${now}) as version,
           exists (select from plan_updates as u where ${OF_PERSON}
@@ -82,7 +83,7 @@ export function planUpdatesStore(connection: Connection) {
       { id: plan, version }: { id: PaidPlan; version: number },
       now: Date,
     ): Promise<RunningSubscription[]> {
-      const { rows } = await sql<RunningSubscription>`
+      const { rows } = await statement<RunningSubscription>`
         select held.*, false as "awaitsUpdate" from (
           select distinct on (s.user_id) s.id, s.user_id as "userId", s.source, s.cycle, ${ANCHOR} as anchor,
             terms_version(s.id, ${now}) as version
@@ -98,7 +99,7 @@ export function planUpdatesStore(connection: Connection) {
 
     /** Who pays for the plan. */
     async countSubscribers(plan: PaidPlan, now: Date): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from subscriptions as s
         where s.source = 'paid' and s.plan_type = ${plan} and ${IS_RUNNING(now)}
       `.execute(connection)
@@ -107,7 +108,7 @@ export function planUpdatesStore(connection: Connection) {
 
     /** Who is behind subscriptions, with the business that is theirs the longest. */
     async peopleOf(subscriptions: readonly string[], now: Date): Promise<ToldPerson[]> {
-      const { rows } = await sql<ToldPerson>`
+      const { rows } = await statement<ToldPerson>`
         select s.id, users.name, ${HELD_TERMS(now)},
           (select name from establishments where user_id = s.user_id
             order by created_at, id limit 1) as business
@@ -122,7 +123,7 @@ export function planUpdatesStore(connection: Connection) {
       plan: PaidPlan,
       versions: readonly number[],
     ): Promise<(PlanTerms & { version: number })[]> {
-      const { rows } = await sql<PlanTerms & { version: number }>`
+      const { rows } = await statement<PlanTerms & { version: number }>`
         select version, month_cents, year_cents, limits_since(plan_id, version) as limits
         from plan_versions where plan_id = ${plan} and version = any(${[...versions]}::integer[])
       `.execute(connection)
@@ -131,7 +132,7 @@ export function planUpdatesStore(connection: Connection) {
 
     /** Administrators who own listings have what the largest plan has. */
     async administrators(): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from users where role in ('admin', 'superadmin')
           and exists (select 1 from establishments where user_id = users.id)
       `.execute(connection)
@@ -154,7 +155,7 @@ export function planUpdatesStore(connection: Connection) {
       { id: plan, version }: { id: PaidPlan; version: number },
       now: Date,
     ): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         insert into plan_updates
           (subscription_id, user_id, plan_id, version, created_at, asked_at)
         select id, user_id, ${plan}, ${version}::integer, ${now}, ${now}
@@ -166,7 +167,7 @@ export function planUpdatesStore(connection: Connection) {
 
     /** What was asked for last before a moment, and is asked for now. */
     async askAgain(before: Date, now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         update plan_updates set asked_at = ${now}
         where id in (select later.id from ${UNTOLD(now)}
           and (later.asked_at is null or later.asked_at <= ${before}))
@@ -177,7 +178,7 @@ export function planUpdatesStore(connection: Connection) {
 
     /** Null once it was told or withdrawn, or the person no longer has the plan. */
     async findToTell(id: string, now: Date): Promise<UpdateToTell | null> {
-      const { rows } = await sql<UpdateToTell>`
+      const { rows } = await statement<UpdateToTell>`
         select later.id, later.plan_id as plan, users.email, users.name,
           s.source, s.cycle, ${ANCHOR} as anchor,
           ${HELD_TERMS(now)}, ${TERMS_OF_UPDATE}
@@ -197,7 +198,7 @@ export function planUpdatesStore(connection: Connection) {
 
     /** What a person is held to now, and the change they were told of. */
     async ofPerson(userId: string, now: Date) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         plan: PaidPlan
         held: PlanTerms
         next: PlanTerms | null

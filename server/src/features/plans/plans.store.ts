@@ -3,7 +3,8 @@ import type { Plan } from '@portal/contract/plans/plan'
 import type { PlanValues } from '@portal/contract/plans/plan-changes'
 import { trialEnd } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { int4, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PlanVersions } from '../../platform/database/schema.generated.ts'
 
@@ -39,7 +40,7 @@ export function plansStore(connection: Connection) {
         .set({
           ...rest,
           ...limits,
-          version: sql<number>`version + 1`,
+          version: int4`version + 1`,
           updated_at: now,
           updated_by: by,
         })
@@ -55,7 +56,7 @@ export function plansStore(connection: Connection) {
         .updateTable('plans')
         .set({
           is_recommended: false,
-          version: sql<number>`version + 1`,
+          version: int4`version + 1`,
           updated_at: now,
           updated_by: by,
         })
@@ -76,7 +77,11 @@ export function plansStore(connection: Connection) {
 
     /** What a version of a plan costs; without one, the version in force. */
     async priceOf(id: PaidPlan, version: number | null) {
-      const { rows } = await sql<{ version: number; month_cents: number; year_cents: number }>`
+      const { rows } = await statement<{
+        version: number
+        month_cents: number
+        year_cents: number
+      }>`
         select kept.version, kept.month_cents, kept.year_cents
         from plan_versions as kept join plans on plans.id = kept.plan_id
         where kept.plan_id = ${id} and kept.version = coalesce(${version}::integer, plans.version)
@@ -88,7 +93,7 @@ export function plansStore(connection: Connection) {
 
     /** Of each plan the newest first. */
     async history(): Promise<PlanVersion[]> {
-      const { rows } = await sql<VersionRow>`
+      const { rows } = await statement<VersionRow>`
         select kept.*, users.name as maker, updates.*
         from plan_versions as kept
         left join users on users.id = kept.made_by

@@ -1,5 +1,6 @@
 import type { AudioFormat } from '@portal/contract/podcast/podcast.texts'
 import { type Selectable, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { PodcastAudio } from '../../platform/database/schema.generated.ts'
 import type { Audio } from './podcast.rules.ts'
@@ -30,7 +31,7 @@ export function audioStore(connection: Connection) {
 
     /** Removes files older than the moment that no episode uses; answers with them. */
     async removeUnused(before: Date, limit: number): Promise<Audio[]> {
-      const { rows } = await sql<Selectable<PodcastAudio>>`
+      const { rows } = await statement<Selectable<PodcastAudio>>`
         delete from podcast_audio where id in (
           select id from podcast_audio as audio where created_at < ${before} and not exists (
             select 1 from podcast_episodes where audio_id = audio.id

@@ -2,6 +2,7 @@ import type { EpisodeContent } from '@portal/contract/podcast/episode-content'
 import type { listEpisodes } from '@portal/contract/podcast/podcast-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { bool, int4, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/schema.generated.ts'
 import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
@@ -51,7 +52,7 @@ export function episodesStore(connection: Connection) {
       now: Date,
     ) {
       const rows = await published(now)
-        .select(sql<number>`count(*) over ()::int`.as('count'))
+        .select(int4`count(*) over ()::int`.as('count'))
         .where('episode.show_id', '=', showId)
         .limit(limit)
         .offset((page - 1) * limit)
@@ -85,7 +86,7 @@ export function episodesStore(connection: Connection) {
         .where((expression) =>
           expression.or([
             expression('episode.slug', '=', slug),
-            sql<boolean>`episode.id = (select episode_id from podcast_slugs where slug = ${slug})`,
+            bool`episode.id = (select episode_id from podcast_slugs where slug = ${slug})`,
           ]),
         )
         .orderBy(sql`episode.slug = ${slug}`, 'desc')
@@ -101,7 +102,7 @@ export function episodesStore(connection: Connection) {
 
     /** The episodes before and after it in its show. */
     async neighbours({ id, showId, publishAt }: PublishedEpisode, now: Date) {
-      const { rows } = await sql<{ slug: string; title: string; is_next: boolean }>`
+      const { rows } = await statement<{ slug: string; title: string; is_next: boolean }>`
         (select slug, title, false as is_next from podcast_episodes
           where show_id = ${showId} and status in ('scheduled', 'published')
             and (publish_at, id) < (${publishAt}, ${id}::uuid)
@@ -128,8 +129,7 @@ export function episodesStore(connection: Connection) {
         .limit(limit + 1)
       if (status) query = query.where('episode.status', '=', status)
       if (show) query = query.where('episode.show_id', '=', show)
-      if (search)
-        query = query.where(sql<boolean>`strpos(folded(episode.title), folded(${search})) > 0`)
+      if (search) query = query.where(bool`strpos(folded(episode.title), folded(${search})) > 0`)
       const { rows, nextCursor } = list.toPage(await query.execute(), limit)
       const episodes: Listed[] = rows.map((row) => ({
         ...toEpisode(row),
@@ -150,7 +150,7 @@ export function episodesStore(connection: Connection) {
 
     /** Addresses in use or once in use, but for those of the one episode. */
     async takenSlugs(except: string | null = null): Promise<Set<string>> {
-      const { rows } = await sql<{ slug: string }>`
+      const { rows } = await statement<{ slug: string }>`
         select slug from podcast_episodes where id is distinct from ${except}::uuid
         union select slug from podcast_slugs where episode_id is distinct from ${except}::uuid
       `.execute(connection)
@@ -160,10 +160,10 @@ export function episodesStore(connection: Connection) {
     async countByShow(): Promise<Map<string, number>> {
       const rows = await connection
         .selectFrom('podcast_episodes')
-        .select(['show_id', (expression) => expression.fn.countAll<string>().as('count')])
+        .select(['show_id', (expression) => expression.fn.countAll<number>().as('count')])
         .groupBy('show_id')
         .execute()
-      return new Map(rows.map(({ show_id, count }) => [show_id, Number(count)]))
+      return new Map(rows.map(({ show_id, count }) => [show_id, count]))
     },
 
     /** Shows with something to hear, for the page that lists them. */

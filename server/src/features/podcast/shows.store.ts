@@ -1,6 +1,7 @@
 import type { Photo } from '@portal/contract/media/media'
 import type { ShowCategory } from '@portal/contract/podcast/podcast.texts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { bool, int4, selected, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
@@ -14,7 +15,7 @@ type NewShow = Pick<
 type Row = Selectable<PodcastShows> & { cover: Photo | null; is_first: boolean }
 
 /** One that is still being prepared has no thumbhash, and no files yet. */
-export const photoOf = (column: string): RawBuilder<Photo | null> => sql<Photo | null>`(
+export const photoOf = (column: string): RawBuilder<Photo | null> => selected<Photo | null>`(
   select ${photoJson()} from media where media.id = ${sql.ref(column)} and ${isShownPhoto}
 )`
 
@@ -25,7 +26,7 @@ export function showsStore(connection: Connection) {
       .selectAll('show')
       .select([
         photoOf('show.cover_id').as('cover'),
-        sql<boolean>`show.id = (
+        bool`show.id = (
           select id from podcast_shows order by position, created_at, id limit 1
         )`.as('is_first'),
       ])
@@ -55,7 +56,7 @@ export function showsStore(connection: Connection) {
           ...show,
           owner_email: ownerEmail,
           is_explicit: isExplicit,
-          position: sql<number>`(select count(*) from podcast_shows)`,
+          position: int4`(select count(*) from podcast_shows)`,
           created_at: now,
           updated_at: now,
         })
@@ -87,7 +88,7 @@ export function showsStore(connection: Connection) {
 
     /** A photo anybody may see; it is not swept meanwhile. */
     async lockPhoto(id: string): Promise<(PhotoOfUse & { photo: Photo }) | null> {
-      const { rows } = await sql<PhotoOfUse & { photo: Photo }>`
+      const { rows } = await statement<PhotoOfUse & { photo: Photo }>`
         select id, user_id as "userId", status, ${photoJson()} as photo
         from media where id = ${id} and not is_private for key share
       `.execute(connection)

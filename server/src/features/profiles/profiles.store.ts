@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/contract/profiles/profile'
 import type { PlanType } from '@portal/contract/shared/plans'
-import { sql } from 'kysely'
+import { momentOrNull, selected } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isComplete, type ProfileChanges, type ProfileFields } from './profiles.rules.ts'
 
@@ -48,11 +48,12 @@ function profileOf(connection: Connection, userId: string, now: Date) {
     .selectFrom('profiles')
     .innerJoin('users', 'users.id', 'profiles.user_id')
     .selectAll('profiles')
-    .select(['users.email', sql<PlanType>`plan_type_of(profiles.user_id, ${now})`.as('plan_type')])
+    .select([
+      'users.email',
+      selected<PlanType>`plan_type_of(profiles.user_id, ${now})`.as('plan_type'),
+    ])
     .select(
-      sql<Date | null>`(select ends_at from plan_held(profiles.user_id, ${now}))`.as(
-        'plan_ends_at',
-      ),
+      momentOrNull`(select ends_at from plan_held(profiles.user_id, ${now}))`.as('plan_ends_at'),
     )
     .where('profiles.user_id', '=', userId)
 }

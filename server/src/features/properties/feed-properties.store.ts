@@ -1,6 +1,7 @@
 import type { PropertyStatus } from '@portal/contract/properties/properties.texts'
 import type { PropertyContent } from '@portal/contract/properties/property-fields'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { HiddenBy } from './properties.rules.ts'
 import { columnsOf } from './property-columns.ts'
@@ -32,7 +33,7 @@ export function feedPropertiesStore(connection: Connection) {
   return {
     /** Archived ones too: they come back under the same address. */
     async listKept(feedId: string): Promise<KeptProperty[]> {
-      const { rows } = await sql<KeptProperty>`
+      const { rows } = await statement<KeptProperty>`
         select id, external_id as "externalId", status, hidden_by as "hiddenBy"
         from properties where feed_id = ${feedId}
       `.execute(connection)
@@ -41,7 +42,7 @@ export function feedPropertiesStore(connection: Connection) {
 
     /** What is taken beside the feed: addresses, codes of what is kept by hand, and how many those are. */
     async listTaken({ feedId, establishmentId }: Feed) {
-      const { rows } = await sql<{ slug: string; code: string | null; isByHand: boolean }>`
+      const { rows } = await statement<{ slug: string; code: string | null; isByHand: boolean }>`
         select slug, code, feed_id is distinct from ${feedId} and status <> 'archived' as "isByHand"
         from properties where establishment_id = ${establishmentId}
       `.execute(connection)
@@ -118,7 +119,7 @@ export function feedPropertiesStore(connection: Connection) {
     },
 
     async countShown(feedId: string): Promise<number> {
-      const { rows } = await sql<{ shown: number }>`
+      const { rows } = await statement<{ shown: number }>`
         select count(*)::integer as shown from properties
         where feed_id = ${feedId} and status = 'published'
       `.execute(connection)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
@@ -51,7 +52,7 @@ export const feature = defineFeature<Deps>({
       at: '/admin/property-flags/:id',
       table: 'property_flags',
       isOwn: (userId) =>
-        sql<boolean>`exists (select from properties as property
+        bool`exists (select from properties as property
         where property.id in (thing.property_id, thing.other_id)
           and ${worksAt(userId, sql`property.establishment_id`)})`,
     },

@@ -3,6 +3,7 @@ import type { PropertyStatus } from '@portal/contract/properties/properties.text
 import type { PropertyContent } from '@portal/contract/properties/property-fields'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
 import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
@@ -21,7 +22,7 @@ type Move = { status: PropertyStatus; hiddenBy?: HiddenBy; reason?: string | nul
 /** Owns properties and their photos. */
 export function propertiesStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<Property[]> {
-    const { rows } = await sql<PropertyRow>`
+    const { rows } = await statement<PropertyRow>`
       select property.*, coalesce((
         select jsonb_agg(photo.media_id order by photo.position) from property_photos as photo
         where photo.property_id = property.id), '[]'::jsonb) as photo_ids
@@ -49,7 +50,7 @@ export function propertiesStore(connection: Connection) {
 
     /** Drafts count: each takes the place it will be published in. */
     async countHeld(establishmentId: string): Promise<number> {
-      const { rows } = await sql<{ held: number }>`
+      const { rows } = await statement<{ held: number }>`
         select count(*)::integer as held from properties
         where establishment_id = ${establishmentId} and status <> 'archived'
       `.execute(connection)
@@ -60,7 +61,7 @@ export function propertiesStore(connection: Connection) {
     async freeSlug(establishmentId: string, title: string, forId: string): Promise<string> {
       const slug = slugOf(title)
       const stem = numberedSlug(slug, 99_999).replace(/-99999$/, '')
-      const { rows } = await sql<{ slug: string }>`
+      const { rows } = await statement<{ slug: string }>`
         select slug from properties where establishment_id = ${establishmentId} and id <> ${forId}
           and (slug = ${slug} or slug like ${`${stem}-%`})
       `.execute(connection)
@@ -136,7 +137,7 @@ export function propertiesStore(connection: Connection) {
     },
 
     async readPhotos(ids: readonly string[]): Promise<Photo[]> {
-      const { rows } = await sql<{ photo: Photo }>`
+      const { rows } = await statement<{ photo: Photo }>`
         select ${photoJson()} as photo from media where id = any(${[...ids]}::uuid[])
       `.execute(connection)
       return rows.map(({ photo }) => photo)

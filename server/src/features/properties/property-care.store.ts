@@ -1,6 +1,7 @@
 import type { Photo } from '@portal/contract/media/media'
 import { ASKED_AFTER_DAYS, HIDDEN_AFTER_DAYS } from '@portal/contract/properties/properties.texts'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
 
@@ -30,7 +31,7 @@ export function propertyCareStore(connection: Connection) {
   return {
     /** Marks what nobody has spoken for in long as asked about, and answers with it, by advertiser. */
     async askAbout(now: Date): Promise<Asked[]> {
-      const { rows } = await sql<Asked>`
+      const { rows } = await statement<Asked>`
         with asked as (
           update properties set asked_at = ${now}
           where status = 'published' and asked_at is null and feed_id is null
@@ -51,7 +52,7 @@ export function propertyCareStore(connection: Connection) {
     async hideUnanswered(
       now: Date,
     ): Promise<{ id: string; establishmentId: string; title: string }[]> {
-      const { rows } = await sql<{ id: string; establishmentId: string; title: string }>`
+      const { rows } = await statement<{ id: string; establishmentId: string; title: string }>`
         update properties set status = 'hidden', hidden_by = 'clock', version = version + 1,
           updated_at = ${now}
         where status = 'published' and asked_at is not null and feed_id is null
@@ -87,7 +88,7 @@ export function propertyCareStore(connection: Connection) {
 
     /** Photos of a property that are ready and that nobody has looked at. */
     async listUnseenPhotos(propertyId: string): Promise<Photo[]> {
-      const { rows } = await sql<{ photo: Photo }>`
+      const { rows } = await statement<{ photo: Photo }>`
         select ${photoJson()} as photo from property_photos as shown
         join media on media.id = shown.media_id
         where shown.property_id = ${propertyId} and shown.hash is null and media.status = 'ready'
@@ -138,7 +139,7 @@ export function propertyCareStore(connection: Connection) {
     },
 
     async dismissFlag(id: string, now: Date): Promise<{ propertyId: string } | null> {
-      const { rows } = await sql<{ propertyId: string }>`
+      const { rows } = await statement<{ propertyId: string }>`
         update property_flags set dismissed_at = ${now}
         where id = ${id} and dismissed_at is null returning property_id as "propertyId"
       `.execute(connection)

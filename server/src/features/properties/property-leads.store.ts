@@ -1,5 +1,6 @@
 import { LEADS_KEPT_MONTHS } from '@portal/contract/properties/properties.texts'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -38,7 +39,7 @@ export type FoundLead = {
 /** Owns leads. */
 export function propertyLeadsStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<FoundLead[]> {
-    const { rows } = await sql<FoundLead>`
+    const { rows } = await statement<FoundLead>`
       select lead.id, lead.establishment_id, lead.name, lead.email, lead.phone, lead.message,
         lead.created_at, lead.read_at, ${microsOf('lead.created_at')} as micros,
         jsonb_build_object('id', property.id, 'title', property.title, 'code', property.code) as property
@@ -51,7 +52,7 @@ export function propertyLeadsStore(connection: Connection) {
   return {
     /** One row a key, however often it is sent; the id of the first. */
     async addLead(lead: NewLeadRow, now: Date): Promise<{ id: string; isNew: boolean }> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         insert into property_leads (idempotency_key, property_id, establishment_id, user_id, name, email,
           phone, message, consent, created_at)
         values (${lead.idempotencyKey}, ${lead.propertyId}, ${lead.establishmentId}, ${lead.userId},
@@ -85,7 +86,7 @@ export function propertyLeadsStore(connection: Connection) {
     },
 
     async countUnread(establishmentId: string): Promise<number> {
-      const { rows } = await sql<{ unread: number }>`
+      const { rows } = await statement<{ unread: number }>`
         select count(*)::integer as unread from property_leads
         where establishment_id = ${establishmentId} and read_at is null
       `.execute(connection)
@@ -106,7 +107,7 @@ export function propertyLeadsStore(connection: Connection) {
     async findMailbox(
       establishmentId: string,
     ): Promise<{ name: string; email: string | null } | null> {
-      const { rows } = await sql<{ name: string; email: string | null }>`
+      const { rows } = await statement<{ name: string; email: string | null }>`
         select place.name, coalesce(place.email, owner.email) as email
         from establishments as place left join users as owner on owner.id = place.user_id
         where place.id = ${establishmentId}

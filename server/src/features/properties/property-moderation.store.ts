@@ -1,6 +1,7 @@
 import type { PropertyStatus } from '@portal/contract/properties/properties.texts'
 import type { ModeratedProperty } from '@portal/contract/properties/properties-admin'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
 
@@ -23,7 +24,7 @@ const needingLook = sql`select subject_id as id from reports
 /** Only reads, for the team of the portal. */
 export function propertyModerationStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<Row[]> {
-    const { rows } = await sql<Row>`
+    const { rows } = await statement<Row>`
       select property.id, property.title, property.status, property.hidden_by, property.hidden_reason,
         property.version, property.updated_at, advertiser.creci,
         '/imoveis/' || listing.slug || '/' || property.slug as path,
@@ -73,7 +74,7 @@ export function propertyModerationStore(connection: Connection) {
     const offset = (page - 1) * limit
     const isOther = which.needsLook ? sql`false` : sql`property.id not in (table look)`
     const [{ rows }, total] = await Promise.all([
-      sql<{ id: string }>`
+      statement<{ id: string }>`
         with look as materialized (${needingLook})
         select id from (
           select property.id, property.updated_at, 0 as part from properties as property
@@ -95,7 +96,7 @@ export function propertyModerationStore(connection: Connection) {
         patterns.map((pattern) => sql`${column} like folded(${pattern})`),
         sql` and `,
       )
-    const { rows } = await sql<{ id: string | null; total: number }>`
+    const { rows } = await statement<{ id: string | null; total: number }>`
       with look as materialized (${needingLook}), found as materialized (
         select id, updated_at, id in (table look) as is_first from (
           select property.id, property.updated_at from properties as property
@@ -114,7 +115,7 @@ export function propertyModerationStore(connection: Connection) {
   }
 
   async function count(which: RawBuilder<unknown>): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
+    const { rows } = await statement<{ total: number }>`
       select count(*)::integer as total from properties as property where ${which}
     `.execute(connection)
     return rows[0]?.total ?? 0

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** What becomes of properties when two listings of one advertiser are merged. */
@@ -10,7 +11,7 @@ export function propertyMovesStore(connection: Connection) {
         select 1 from properties where establishment_id in (${from}, ${to}) order by id for update
       `.execute(connection)
       // In one statement: a lead carries the advertiser along, and both are looked at when it ends.
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         with moved as (
           update properties as property set establishment_id = ${to}, version = property.version + 1,
             -- An address that the other one has already gets the beginning of its own id.

@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/properties/property'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
+import { bool, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
@@ -67,7 +68,7 @@ const stockOf = ({ establishmentId, most }: Stock) => sql`(
 
 export function publicPropertiesStore(connection: Connection) {
   async function readPlace(which: RawBuilder<unknown>, now: Date): Promise<Advertiser | null> {
-    const { rows } = await sql<PlaceRow>`
+    const { rows } = await statement<PlaceRow>`
       select listing.id, listing.slug, listing.name, listing.modules, listing.status, advertiser.creci,
         listing_limits(listing.user_id, listing.id, ${now}) as limits
       from establishments as listing
@@ -94,12 +95,12 @@ export function publicPropertiesStore(connection: Connection) {
     async listOf(stock: Stock, query: PropertyQuery) {
       const which = isWanted(query)
       const offset = (query.pagina - 1) * PROPERTIES_PAGE
-      const { rows } = await sql<CardRow>`
+      const { rows } = await statement<CardRow>`
         select ${facts}, ${cardPhotos} from ${stockOf(stock)} where ${which}
         order by ${orderOf(query)} property.published_at desc, property.id
         limit ${PROPERTIES_PAGE} offset ${offset}
       `.execute(connection)
-      const { rows: counted } = await sql<{ total: number }>`
+      const { rows: counted } = await statement<{ total: number }>`
         select count(*)::integer as total from ${stockOf(stock)} where ${which}
       `.execute(connection)
       return { rows, total: counted[0]?.total ?? 0 }
@@ -107,7 +108,7 @@ export function publicPropertiesStore(connection: Connection) {
 
     /** What there is to choose from, whatever was chosen. */
     async facetsOf(stock: Stock): Promise<Facets> {
-      const { rows } = await sql<Facets>`
+      const { rows } = await statement<Facets>`
         select jsonb_build_object('venda', count(sale_price_cents), 'aluguel', count(rent_price_cents),
             'temporada', count(season_price_cents)) as counts,
           coalesce(array_agg(distinct property.type), '{}') as types,
@@ -120,7 +121,7 @@ export function publicPropertiesStore(connection: Connection) {
 
     /** By the address it has at its advertiser. */
     async findOf(stock: Stock, slug: string): Promise<FoundProperty | null> {
-      const { rows } = await sql<FoundProperty>`
+      const { rows } = await statement<FoundProperty>`
         select ${facts}, property.code, property.description, property.usage, property.amenities,
           property.papers, nullif(property.address, '') as address, property.confirmed_at,
           coalesce((select jsonb_agg(${photoJson()} order by shown.position) ${shownPhotos}), '[]'::jsonb)
@@ -136,7 +137,7 @@ export function publicPropertiesStore(connection: Connection) {
       { id, prices }: FoundProperty,
       limit: number,
     ): Promise<CardRow[]> {
-      const { rows } = await sql<CardRow>`
+      const { rows } = await statement<CardRow>`
         select ${facts}, ${cardPhotos} from ${stockOf(stock)}
         where property.id <> ${id} and (
           (property.sale_price_cents is not null and ${prices.sale_cents}::integer is not null)
@@ -158,7 +159,7 @@ export function publicPropertiesStore(connection: Connection) {
       const terms = sql`(select nullif(search_terms_of(${words ?? ''}), '')::tsquery)`
       const fits = words === null ? sql`true` : sql`property.words @@ ${terms}`
       const rank = words === null ? sql`0` : sql`ts_rank(property.words, ${terms})`
-      const { rows } = await sql<SearchedProperty>`
+      const { rows } = await statement<SearchedProperty>`
         with candidates as materialized (
           select property.*, ${rank} as rank from public_properties as property where ${fits}
           order by rank desc, property.published_at desc, property.id limit ${CANDIDATES}
@@ -178,7 +179,7 @@ export function publicPropertiesStore(connection: Connection) {
 
     /** Whose it is; null for what nobody may see. */
     async findOwner(id: string): Promise<{ establishmentId: string; slug: string } | null> {
-      const { rows } = await sql<{ establishmentId: string; slug: string }>`
+      const { rows } = await statement<{ establishmentId: string; slug: string }>`
         select establishment_id as "establishmentId", slug from public_properties where id = ${id}
       `.execute(connection)
       return rows[0] ?? null
@@ -186,7 +187,7 @@ export function publicPropertiesStore(connection: Connection) {
 
     /** For the sitemap: plans are asked about when the page is opened. */
     async listAddresses(after: string | null, limit: number) {
-      const { rows } = await sql<{ id: string; path: string; changedAt: Date }>`
+      const { rows } = await statement<{ id: string; path: string; changedAt: Date }>`
         select property.id, '/imoveis/' || listing.slug || '/' || property.slug as path,
           property.updated_at as "changedAt"
         from public_properties as property
@@ -219,7 +220,7 @@ function isWanted({ negocio, tipo, de, ate, quartos, bairro }: PropertyQuery): R
     ...(quartos ? [sql`property.bedrooms >= ${quartos}`] : []),
     ...(bairro ? [sql`property.neighbourhood = ${bairro}`] : []),
   ]
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+  return bool`${sql.join(conditions, sql` and `)}`
 }
 
 function orderOf({ negocio, ordem }: PropertyQuery): RawBuilder<unknown> {

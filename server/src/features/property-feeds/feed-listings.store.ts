@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** What the feed last said of a listing. */
@@ -8,7 +9,7 @@ export type KnownListing = { code: string; propertyId: string; hash: Buffer; mis
 export function feedListingsStore(connection: Connection) {
   return {
     async list(feedId: string): Promise<KnownListing[]> {
-      const { rows } = await sql<KnownListing>`
+      const { rows } = await statement<KnownListing>`
         select code, property_id as "propertyId", hash, missed
         from property_feed_listings where feed_id = ${feedId}
       `.execute(connection)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type WaitingPhoto = { propertyId: string; url: string; position: number; attempts: number }
@@ -36,7 +37,7 @@ export function feedPhotosStore(connection: Connection) {
 
     /** First the main photo of every property, then the second of each: pages look whole soon. */
     async listWaiting(feedId: string, now: Date, most: number): Promise<WaitingPhoto[]> {
-      const { rows } = await sql<WaitingPhoto>`
+      const { rows } = await statement<WaitingPhoto>`
         select property_id as "propertyId", url, position, attempts from property_feed_photos
         where feed_id = ${feedId} and state = 'waiting' and next_at <= ${now}
         order by position, property_id limit ${most}
@@ -71,7 +72,7 @@ export function feedPhotosStore(connection: Connection) {
 
     /** Of these properties, those of which no photo waits any more. */
     async settledAmong(feedId: string, propertyIds: readonly string[]): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from unnest(${[...propertyIds]}::uuid[]) as asked (id)
         where not exists (select from property_feed_photos as photo
           where photo.feed_id = ${feedId} and photo.property_id = asked.id and photo.state = 'waiting')
@@ -80,7 +81,7 @@ export function feedPhotosStore(connection: Connection) {
     },
 
     async listCopied(propertyId: string): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select media_id as id from property_feed_photos
         where property_id = ${propertyId} and media_id is not null order by position
       `.execute(connection)
@@ -88,7 +89,7 @@ export function feedPhotosStore(connection: Connection) {
     },
 
     async countWaiting(feedId: string): Promise<number> {
-      const { rows } = await sql<{ waiting: number }>`
+      const { rows } = await statement<{ waiting: number }>`
         select count(*)::integer as waiting from property_feed_photos
         where feed_id = ${feedId} and state = 'waiting'
       `.execute(connection)
@@ -96,7 +97,7 @@ export function feedPhotosStore(connection: Connection) {
     },
 
     async feedsWaiting(now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select distinct feed_id as id from property_feed_photos
         where state = 'waiting' and next_at <= ${now}
       `.execute(connection)

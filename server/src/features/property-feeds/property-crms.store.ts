@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type PropertyCrm = {
@@ -33,7 +34,7 @@ const COLUMNS = sql`establishment_id as "establishmentId", url_sealed as "urlSea
 export function propertyCrmsStore(connection: Connection) {
   return {
     async find(establishmentId: string): Promise<PropertyCrm | null> {
-      const { rows } = await sql<PropertyCrm>`
+      const { rows } = await statement<PropertyCrm>`
         select ${COLUMNS} from property_crms where establishment_id = ${establishmentId}
       `.execute(connection)
       return rows[0] ?? null
@@ -76,7 +77,7 @@ export function propertyCrmsStore(connection: Connection) {
     },
 
     async findLead(leadId: string): Promise<LeadToPush | null> {
-      const { rows } = await sql<LeadToPush>`
+      const { rows } = await statement<LeadToPush>`
         select lead.id as "leadId", lead.establishment_id as "establishmentId",
           lead.property_id as "propertyId", coalesce(property.external_id, property.code) as code,
           lead.name, lead.email, lead.phone, lead.message, lead.created_at as "createdAt"
@@ -94,7 +95,7 @@ export function propertyCrmsStore(connection: Connection) {
         where establishment_id = ${establishmentId}
         on conflict (lead_id) do nothing
       `.execute(connection)
-      const { rows } = await sql<Push>`
+      const { rows } = await statement<Push>`
         select state, attempts, created_at as "createdAt" from property_lead_pushes
         where lead_id = ${leadId} for update
       `.execute(connection)
@@ -119,7 +120,7 @@ export function propertyCrmsStore(connection: Connection) {
     },
 
     async repeatFailed(establishmentId: string, now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         update property_lead_pushes set state = 'waiting', attempts = 0, next_at = ${now}
         where establishment_id = ${establishmentId} and state = 'failed' returning lead_id as id
       `.execute(connection)
@@ -127,7 +128,7 @@ export function propertyCrmsStore(connection: Connection) {
     },
 
     async countPushes(establishmentId: string): Promise<{ waiting: number; failed: number }> {
-      const { rows } = await sql<{ waiting: number; failed: number }>`
+      const { rows } = await statement<{ waiting: number; failed: number }>`
         select count(*) filter (where state = 'waiting')::integer as waiting,
           count(*) filter (where state = 'failed')::integer as failed
         from property_lead_pushes where establishment_id = ${establishmentId}

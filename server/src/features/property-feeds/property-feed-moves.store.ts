@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** What becomes of an agency's feed and CRM when two listings of it are merged. */
@@ -23,7 +24,7 @@ export function propertyFeedMovesStore(connection: Connection) {
         update property_lead_pushes set establishment_id = ${to} where establishment_id = ${from}
       `.execute(connection)
       await sql`delete from property_crms where establishment_id = ${from}`.execute(connection)
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from property_feeds where establishment_id = ${from}
       `.execute(connection)
       return rows[0]?.id ?? null

@@ -3,6 +3,7 @@ import type {
   ReadingOutcome,
 } from '@portal/contract/property-feeds/property-feeds.texts'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { readingBegins, readingEnded, stillRead } from '../../platform/foreign/reading-mark.ts'
 
@@ -69,21 +70,21 @@ const SHOWN_READINGS = 10
 export function propertyFeedsStore(connection: Connection) {
   return {
     async findOfPlace(establishmentId: string): Promise<PropertyFeed | null> {
-      const { rows } = await sql<PropertyFeed>`
+      const { rows } = await statement<PropertyFeed>`
         select ${COLUMNS} from property_feeds as feed where establishment_id = ${establishmentId}
       `.execute(connection)
       return rows[0] ?? null
     },
 
     async find(id: string): Promise<PropertyFeed | null> {
-      const { rows } = await sql<PropertyFeed>`
+      const { rows } = await statement<PropertyFeed>`
         select ${COLUMNS} from property_feeds as feed where id = ${id}
       `.execute(connection)
       return rows[0] ?? null
     },
 
     async lock(id: string): Promise<PropertyFeed | null> {
-      const { rows } = await sql<PropertyFeed>`
+      const { rows } = await statement<PropertyFeed>`
         select ${COLUMNS} from property_feeds as feed where id = ${id} for update
       `.execute(connection)
       return rows[0] ?? null
@@ -95,7 +96,7 @@ export function propertyFeedsStore(connection: Connection) {
       { urlSealed, host }: { urlSealed: Buffer; host: string },
       now: Date,
     ): Promise<string> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         insert into property_feeds (establishment_id, url_sealed, host, next_at, created_at)
         values (${establishmentId}, ${urlSealed}, ${host}, ${now}, ${now})
         on conflict (establishment_id) do update set url_sealed = excluded.url_sealed,
@@ -124,7 +125,7 @@ export function propertyFeedsStore(connection: Connection) {
 
     /** Before its file is parsed. */
     async beginParsing(id: string, now: Date): Promise<number> {
-      const { rows } = await sql<{ stopped: number }>`
+      const { rows } = await statement<{ stopped: number }>`
         update property_feeds set ${readingBegins(now)} where id = ${id}
         returning stopped_readings as stopped
       `.execute(connection)
@@ -132,7 +133,7 @@ export function propertyFeedsStore(connection: Connection) {
     },
 
     async endParsing(id: string, isStopped: boolean): Promise<number> {
-      const { rows } = await sql<{ stopped: number }>`
+      const { rows } = await statement<{ stopped: number }>`
         update property_feeds set ${readingEnded(isStopped)} where id = ${id}
         returning stopped_readings as stopped
       `.execute(connection)
@@ -197,7 +198,7 @@ export function propertyFeedsStore(connection: Connection) {
     },
 
     async listDue(now: Date, lostBefore: Date, most: number): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from property_feeds where state = 'active' and next_at <= ${now}
           and (reading_since is null or reading_since < ${lostBefore}) and ${stillRead}
         order by next_at limit ${most}
@@ -218,7 +219,7 @@ export function propertyFeedsStore(connection: Connection) {
     },
 
     async listReadings(feedId: string): Promise<Reading[]> {
-      const { rows } = await sql<Reading>`
+      const { rows } = await statement<Reading>`
         select id, kind, outcome, sentence, format, at, found, added, changed, unchanged, gone, archived,
           refused, stock_hash as "stockHash", report
         from property_feed_readings where feed_id = ${feedId} order by at desc, id desc
@@ -236,7 +237,7 @@ export function propertyFeedsStore(connection: Connection) {
 
     /** Where the people of the agency are told, and whose its photos are. */
     async findAgency(establishmentId: string) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         name: string
         email: string | null
         ownerId: string | null
@@ -253,7 +254,7 @@ export function propertyFeedsStore(connection: Connection) {
 
     /** Those that fail first. */
     async listAll(most: number) {
-      const { rows } = await sql<
+      const { rows } = await statement<
         Pick<PropertyFeed, 'host' | 'format' | 'state' | 'goodAt' | 'failingSince' | 'failure'> & {
           establishment: { id: string; name: string; slug: string }
           kept: number

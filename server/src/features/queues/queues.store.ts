@@ -4,7 +4,7 @@ import {
   type WaitingCounts,
   type WaitingKind,
 } from '@portal/contract/queues/waiting-counts'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** Only counts; each queue belongs to its feature. Every part walks a partial index. */
@@ -12,7 +12,12 @@ export function queuesStore(connection: Connection) {
   return {
     async countWaiting(now: Date): Promise<WaitingCounts> {
       const late = lateBefore(now)
-      const { rows } = await sql<{ kind: WaitingKind; count: number; late: number; since: Date }>`
+      const { rows } = await statement<{
+        kind: WaitingKind
+        count: number
+        late: number
+        since: Date
+      }>`
         select kind, count(*)::integer as count, min(since) as since,
           count(*) filter (where kind = 'listings' and since < ${late})::integer as late
         from (

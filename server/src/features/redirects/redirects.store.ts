@@ -1,5 +1,6 @@
 import type { Redirect, RedirectSort, RedirectStatus } from '@portal/contract/redirects/redirects'
 import { sql } from 'kysely'
+import { int4, text } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { byLetters, ordersBy, sortedList } from '../../platform/database/sorted-list.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
@@ -93,7 +94,7 @@ export function redirectsStore(connection: Connection) {
           to_path: to,
           status,
           updated_at: at,
-          version: sql<number>`version + 1`,
+          version: int4`version + 1`,
         })
         .where('id', '=', id)
         .returningAll()
@@ -106,7 +107,7 @@ export function redirectsStore(connection: Connection) {
       if (to === null) return 0
       const { numUpdatedRows } = await connection
         .updateTable('redirects')
-        .set({ to_path: to, updated_at: at, version: sql<number>`version + 1` })
+        .set({ to_path: to, updated_at: at, version: int4`version + 1` })
         .where('to_path', '=', from)
         .where('from_path', '!=', to)
         .executeTakeFirst()
@@ -134,7 +135,7 @@ export function redirectsStore(connection: Connection) {
 function matching(connection: Connection, { search, status, unused }: Filter) {
   let redirects = connection.selectFrom('redirects as redirect')
   for (const pattern of wordPatterns(search)) {
-    redirects = redirects.where('redirect.search_text', 'like', sql<string>`folded(${pattern})`)
+    redirects = redirects.where('redirect.search_text', 'like', text`folded(${pattern})`)
   }
   if (status) redirects = redirects.where('redirect.status', '=', Number(status))
   return unused ? redirects.where('redirect.hits', '=', 0) : redirects

@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/reports/report.texts'
 import { sql } from 'kysely'
 import type { FeatureDeps } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { reportsRoutes } from './reports.routes.ts'
@@ -23,7 +24,7 @@ export const feature = defineFeature<Deps>({
       at: '/admin/reports/:id',
       table: 'reports',
       isOwn: (userId) =>
-        sql<boolean>`(thing.user_id = ${userId}
+        bool`(thing.user_id = ${userId}
         or ${worksAt(userId, sql`thing.subject_id`)}
         or exists (select from reviews as review where review.id = thing.subject_id
           and (review.user_id = ${userId} or ${worksAt(userId, sql`review.establishment_id`)}))

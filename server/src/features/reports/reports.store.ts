@@ -2,6 +2,7 @@ import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { ReportStatus, ReportSubject } from '@portal/contract/reports/report'
 import type { ReviewedPlace } from '@portal/contract/reviews/review'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -139,7 +140,7 @@ export function reportsStore(connection: Connection) {
     },
 
     async countOpen(): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*) as count from reports where status = 'open'
       `.execute(connection)
       return rows[0]?.count ?? 0
@@ -147,7 +148,7 @@ export function reportsStore(connection: Connection) {
   }
 
   async function read(which: RawBuilder<unknown>): Promise<FoundReport[]> {
-    const { rows } = await sql<FoundReport>`
+    const { rows } = await statement<FoundReport>`
       select report.*, ${microsOf('report.created_at')} as micros,
         case when reporter.id is not null then jsonb_build_object(
           'id', reporter.id, 'name', reporter.name, 'email', reporter.email) end as reporter,

@@ -5,6 +5,7 @@ import type {
   ReviewStatus,
 } from '@portal/contract/reviews/review'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -58,7 +59,7 @@ export function reviewListsStore(connection: Connection) {
   return {
     async isPublished({ kind, id }: ReviewSubject): Promise<boolean> {
       const table = sql.table(kind === 'sight' ? 'sights' : 'establishments')
-      const { rows } = await sql<{ status: string }>`
+      const { rows } = await statement<{ status: string }>`
         select status from ${table} where id = ${id}
       `.execute(connection)
       return rows[0]?.status === 'published'
@@ -109,7 +110,7 @@ export function reviewListsStore(connection: Connection) {
     },
 
     async countWaiting(): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*) as count from reviews where status = 'pending'
       `.execute(connection)
       return rows[0]?.count ?? 0
@@ -117,7 +118,7 @@ export function reviewListsStore(connection: Connection) {
 
     /** What a place has to do with, in one walk over its reviews. */
     async countReceived(establishmentId: string): Promise<ReceivedCounts> {
-      const { rows } = await sql<
+      const { rows } = await statement<
         { rating: number; published: number } & Omit<ReceivedCounts, 'stars'>
       >`
         select rating, count(*) filter (where status = 'published') as published,
@@ -137,7 +138,7 @@ export function reviewListsStore(connection: Connection) {
 
     /** How many gave one star, two, … five. */
     async stars(subject: ReviewSubject): Promise<number[]> {
-      const { rows } = await sql<{ rating: number; count: number }>`
+      const { rows } = await statement<{ rating: number; count: number }>`
         select rating, count(*) as count from reviews as review
         where ${isOf(subject)} and status = 'published' group by rating
       `.execute(connection)
@@ -154,7 +155,7 @@ export function reviewListsStore(connection: Connection) {
   }
 
   async function read(which: RawBuilder<unknown>): Promise<FoundReview[]> {
-    const { rows } = await sql<FoundReview>`
+    const { rows } = await statement<FoundReview>`
       select review.*, ${microsOf('review.created_at')} as micros,
         writer.name as writer_name, writer.email as writer_email,
         ${REVIEWED_PLACE} as place,

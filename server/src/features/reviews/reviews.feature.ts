@@ -1,6 +1,7 @@
 import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
+import { bool } from '../../platform/database/checked-sql.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { receivedReviewsRoutes } from './received-reviews.routes.ts'
@@ -29,7 +30,7 @@ export const feature = defineFeature<Deps>({
       at: '/admin/reviews/:id',
       table: 'reviews',
       isOwn: (userId) =>
-        sql<boolean>`(thing.user_id = ${userId}
+        bool`(thing.user_id = ${userId}
         or ${worksAt(userId, sql`thing.establishment_id`)})`,
     },
   ],

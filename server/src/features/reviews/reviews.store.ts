@@ -1,5 +1,6 @@
 import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/reviews/review'
 import { type Selectable, sql } from 'kysely'
+import { bool, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
 import type { Reviews } from '../../platform/database/schema.generated.ts'
@@ -101,7 +102,7 @@ export function reviewsStore(connection: Connection) {
         where id in (select establishment_id from reviews where user_id = ${userId})
         order by id for update
       `.execute(connection)
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         establishment_id: string | null
         sight_id: string | null
         was: string
@@ -184,7 +185,7 @@ export function reviewsStore(connection: Connection) {
         .select('id')
         .where('actor_id', '=', userId)
         .where('action', '=', 'review.removed')
-        .where(sql<boolean>`details @> ${JSON.stringify(removed)}::jsonb`)
+        .where(bool`details @> ${JSON.stringify(removed)}::jsonb`)
         .limit(1)
         .executeTakeFirst()
       return row !== undefined

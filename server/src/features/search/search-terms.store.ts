@@ -1,5 +1,6 @@
 import type { SearchTerm } from '@portal/contract/search/search-admin'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { SHOWN_FROM_SEARCHES, TERMS_MOST } from './search.constants.ts'
 
@@ -8,7 +9,7 @@ export type CountedTerm = { term: string; searches: number; empty: number }
 /** What is looked for: words and numbers of a day, never who. */
 export function searchTermsStore(connection: Connection) {
   const listBy = async (column: 'searches' | 'empty', since: string, limit: number) => {
-    const { rows } = await sql<SearchTerm>`
+    const { rows } = await statement<SearchTerm>`
       select term, sum(searches)::integer as searches, sum(empty)::integer as empty
       from search_terms where day >= ${since}::date group by term
       having sum(${sql.ref(column)}) >= ${sql.lit(SHOWN_FROM_SEARCHES)}
@@ -38,7 +39,7 @@ export function searchTermsStore(connection: Connection) {
 
     /** Popular ones that do find something, for visitors. */
     async worthShowing(since: string, limit: number): Promise<string[]> {
-      const { rows } = await sql<{ term: string }>`
+      const { rows } = await statement<{ term: string }>`
         select term from search_terms where day >= ${since}::date group by term
         having sum(searches) >= ${sql.lit(SHOWN_FROM_SEARCHES)} and sum(empty) * 2 < sum(searches)
         order by sum(searches) desc, term limit ${limit}

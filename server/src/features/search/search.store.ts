@@ -9,6 +9,7 @@ import {
   SUGGESTIONS_MOST,
 } from '@portal/contract/search/search.texts'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
 import { preparedStatements } from '../../platform/database/prepared.ts'
@@ -116,14 +117,14 @@ export function searchStore(connection: Connection) {
         { ...asked, kinds: null },
         0,
         COUNT,
-        (bound) => sql<Counted>`
+        (bound) => statement<Counted>`
         select kind, count(*)::integer as count from (${candidates(bound)}) as found group by kind`,
       )
     },
 
     /** How many documents there are, about: nobody counts them for that. */
     async size(): Promise<number> {
-      const { rows } = await sql<{ size: number }>`
+      const { rows } = await statement<{ size: number }>`
         select greatest(reltuples, 0)::integer as size from pg_class
         where oid = 'search_documents'::regclass
       `.execute(connection)
@@ -132,7 +133,7 @@ export function searchStore(connection: Connection) {
 
     /** Of the best listings, how many are open at this moment and how many are cheap. */
     async shares(): Promise<{ open: number; cheap: number }> {
-      const { rows } = await sql<{ open: number; cheap: number }>`
+      const { rows } = await statement<{ open: number; cheap: number }>`
         select coalesce(avg((is_open is true)::integer), 0)::float8 as open,
           coalesce(avg((price_range is not distinct from 1)::integer), 0)::float8 as cheap
         from (select is_open, price_range from search_documents where kind = 'establishment'
@@ -166,7 +167,7 @@ export function searchStore(connection: Connection) {
 
     /** Whatever a trigger may have missed is put right; answers with how many there are. */
     async rebuild(): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select rebuild_search_documents() as count
       `.execute(connection)
       return rows[0]?.count ?? 0
@@ -174,7 +175,7 @@ export function searchStore(connection: Connection) {
   }
 
   async function titlesOf(which: RawBuilder<unknown>): Promise<Title[]> {
-    const { rows } = await sql<Title>`
+    const { rows } = await statement<Title>`
       select source_id as id, kind, title, label, path, quality, folded(title) as folded,
         tsvector_to_array(title_words) as words,
         case when kind = 'utility' then greatest(shown_from, lower(happens)) else shown_from end as "from",
@@ -212,7 +213,7 @@ const totalOf = (rows: readonly Counted[]) =>
 
 function pageOf(asked: Bound, chosen: RawBuilder<unknown>) {
   const now = sql`${given((one) => one.now)}::timestamptz`
-  return sql<FoundRow>`
+  return statement<FoundRow>`
     with candidates as materialized (
       select fitting.*${answers(asked)} from (${candidates(asked)}) as fitting
     ),
@@ -271,7 +272,7 @@ const titleText = (wanted: readonly Alternatives[]) =>
 
 function titlesLike({ band: among }: { band: number | null }) {
   const { given: told } = titleStatements
-  return sql<SuggestedRow>`
+  return statement<SuggestedRow>`
     select title, label, kind, path from (
       select title, label, kind, path, quality, source_id from search_documents
       where title_words @@ ${told(({ wanted }) => titleText(wanted))}::tsquery

@@ -1,5 +1,6 @@
 import type { Synonym } from '@portal/contract/search/search-admin'
 import { sql } from 'kysely'
+import { selected, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { SynonymTerms, Term } from './synonyms.rules.ts'
 
@@ -14,7 +15,7 @@ const termOf = sql`jsonb_build_object('query', search_terms_of(term), 'words', (
       with ordinality as parts (word, place)
   ))`
 const termsOf = (column: string) =>
-  sql<Term[]>`(select jsonb_agg(${termOf}) from unnest(${sql.ref(column)}) as term)`
+  selected<Term[]>`(select jsonb_agg(${termOf}) from unnest(${sql.ref(column)}) as term)`
 
 export function synonymsStore(connection: Connection) {
   return {
@@ -29,7 +30,7 @@ export function synonymsStore(connection: Connection) {
     },
 
     async listTerms(): Promise<SynonymTerms[]> {
-      const { rows } = await sql<SynonymTerms>`
+      const { rows } = await statement<SynonymTerms>`
         select ${termsOf('typed')} as typed, ${termsOf('found')} as found, is_mutual as "isMutual"
         from search_synonyms order by id
       `.execute(connection)
@@ -38,7 +39,7 @@ export function synonymsStore(connection: Connection) {
 
     /** The name of the city, as the settings have it. */
     async cityTerm(fallback: string): Promise<Term> {
-      const { rows } = await sql<{ name: Term }>`
+      const { rows } = await statement<{ name: Term }>`
         select ${termOf} as name from (
           select coalesce((select city_name from portal_settings limit 1), ${fallback}) as term
         ) as city

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { PREPARED } from '../../platform/database/prepared.ts'
 import type { FamilyWord } from './spelling.rules.ts'
@@ -18,7 +19,7 @@ export function vocabularyStore(connection: Connection) {
     /** One statement, whatever is typed. The last word is completed where somebody is still typing. */
     async lookUp(words: readonly string[], isTyping = false): Promise<FamilyWord[]> {
       if (words.length === 0) return []
-      const { rows } = await sql<FamilyWord>`${PREPARED}
+      const { rows } = await statement<FamilyWord>`${PREPARED}
         select typed.word, stem.single, stem.lexeme, own.documents, own.shown,
           coalesce(more.words, '[]') as longer, coalesce(near.words, '[]') as alike,
           coalesce(kin.words, '[]') as family, halved.words as halves

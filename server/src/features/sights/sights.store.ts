@@ -3,6 +3,7 @@ import type { Photo } from '@portal/contract/media/media'
 import type { SightKind, SightStatus } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { selected, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
 import type { DB } from '../../platform/database/schema.generated.ts'
@@ -15,14 +16,14 @@ export type NewSight = Pick<Sight, 'kind' | 'slug' | 'name' | 'tags' | 'place' |
 }
 
 /** In their order; one that is still being prepared has no thumbhash, and no files yet. */
-const photos = sql<Photo[]>`coalesce((
+const photos = selected<Photo[]>`coalesce((
   select jsonb_agg(${photoJson()} order by shown.position)
   from sight_photos as shown join media on media.id = shown.media_id
   where shown.sight_id = sights.id and ${isShownPhoto}
 ), '[]'::jsonb)`
 
 /** Counted as they are read: there are few sights, and what is read is remembered. */
-const stars = sql<RatingTotals>`(
+const stars = selected<RatingTotals>`(
   select jsonb_build_object('count', count(*), 'sum', coalesce(sum(rating), 0))
   from reviews where reviews.sight_id = sights.id and reviews.status = 'published'
 )`
@@ -108,7 +109,7 @@ export function sightsStore(connection: Connection) {
 
     /** Those of them that are photos anybody may see; none of them is swept meanwhile. */
     async lockPhotos(ids: readonly string[], sightId: string): Promise<PhotoOfUse[]> {
-      const { rows } = await sql<PhotoOfUse>`
+      const { rows } = await statement<PhotoOfUse>`
         select id, user_id as "userId", status, exists (
           select 1 from sight_photos as shown
           where shown.media_id = media.id and shown.sight_id = ${sightId}

@@ -1,5 +1,6 @@
 import type { CalendarPortal, FeedFault } from '@portal/contract/stays/stays.texts'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { readingBegins, readingEnded } from '../../platform/foreign/reading-mark.ts'
 import type { Block } from './read-calendar.foreign.ts'
@@ -45,7 +46,7 @@ export type FeedState = Partial<
 /** Owns the calendars of other portals, what they said last, and the addresses of our own. */
 export function calendarFeedsStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<ListedFeed[]> {
-    const { rows } = await sql<ListedFeed>`
+    const { rows } = await statement<ListedFeed>`
       select feed.*, unit.establishment_id,
         (select count(*)::integer from calendar_blocks where feed_id = feed.id) as blocks
       from calendar_feeds as feed join lodging_units as unit on unit.id = feed.unit_id
@@ -90,7 +91,7 @@ export function calendarFeedsStore(connection: Connection) {
 
     /** Before what it answered is read; with how many readings were stopped so far. */
     async beginReading(id: string, now: Date): Promise<number> {
-      const { rows } = await sql<{ stopped: number }>`
+      const { rows } = await statement<{ stopped: number }>`
         update calendar_feeds set ${readingBegins(now)} where id = ${id}
         returning stopped_readings as stopped
       `.execute(connection)
@@ -98,7 +99,7 @@ export function calendarFeedsStore(connection: Connection) {
     },
 
     async endReading(id: string, { isStopped }: { isStopped: boolean }): Promise<number> {
-      const { rows } = await sql<{ stopped: number }>`
+      const { rows } = await statement<{ stopped: number }>`
         update calendar_feeds set ${readingEnded(isStopped)} where id = ${id}
         returning stopped_readings as stopped
       `.execute(connection)
@@ -107,7 +108,7 @@ export function calendarFeedsStore(connection: Connection) {
 
     /** Whose time has come; each is handed to one worker only. What is not let, or was switched off, is not read. */
     async claimDue(now: Date, { until, limit }: { until: Date; limit: number }): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         update calendar_feeds set next_read_at = ${until}
         where id in (
           select feed.id from calendar_feeds as feed join lodging_units as unit on unit.id = feed.unit_id
@@ -121,7 +122,7 @@ export function calendarFeedsStore(connection: Connection) {
 
     /** As they were said, by start. */
     async blocks(feedId: string): Promise<Block[]> {
-      const { rows } = await sql<Block>`
+      const { rows } = await statement<Block>`
         select uid, lower(during) as start, upper(during) as end from calendar_blocks
         where feed_id = ${feedId} order by during, uid
       `.execute(connection)
@@ -143,7 +144,7 @@ export function calendarFeedsStore(connection: Connection) {
 
     /** The number that the address of a unit's own calendar follows from. */
     async linkNumbers(unitIds: readonly string[]): Promise<Map<string, number>> {
-      const { rows } = await sql<{ unit_id: string; number: number }>`
+      const { rows } = await statement<{ unit_id: string; number: number }>`
         select unit_id, number from calendar_links where unit_id = any(${[...unitIds]}::uuid[])
       `.execute(connection)
       return new Map(rows.map(({ unit_id: id, number }) => [id, number]))
@@ -151,7 +152,7 @@ export function calendarFeedsStore(connection: Connection) {
 
     /** Every unit has an address of its own calendar, whether or not somebody follows it. */
     async listLinks(establishmentId: string) {
-      const { rows } = await sql<{ unitId: string; name: string; rotatedAt: Date | null }>`
+      const { rows } = await statement<{ unitId: string; name: string; rotatedAt: Date | null }>`
         select unit.id as "unitId", unit.name, link.rotated_at as "rotatedAt"
         from lodging_units as unit left join calendar_links as link on link.unit_id = unit.id
         where unit.establishment_id = ${establishmentId} and unit.removed_at is null
@@ -168,7 +169,7 @@ export function calendarFeedsStore(connection: Connection) {
     },
 
     async rotateLink(unitId: string, now: Date): Promise<number> {
-      const { rows } = await sql<{ number: number }>`
+      const { rows } = await statement<{ number: number }>`
         insert into calendar_links (unit_id, number, rotated_at) values (${unitId}, 2, ${now})
         on conflict (unit_id) do update set number = calendar_links.number + 1,
           rotated_at = excluded.rotated_at

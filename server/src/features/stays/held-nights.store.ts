@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 type Asked = {
@@ -24,7 +25,7 @@ export function heldNightsStore(connection: Connection) {
       { establishmentId, userId, phone, addressMark, arrival, departure }: Asked,
       { now, since }: { now: Date; since: Date },
     ) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         ownNights: number
         ownUnproved: number
         fromAddress: number

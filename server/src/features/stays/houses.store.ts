@@ -5,6 +5,7 @@ import type { Plan } from '@portal/contract/plans/plan'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import type { HousePlace, Unit } from './stay.rules.ts'
@@ -12,7 +13,7 @@ import type { HousePlace, Unit } from './stay.rules.ts'
 /** Reads houses and their units, which others write; holds the row of a unit while its nights change. */
 export function housesStore(connection: Connection) {
   async function readPlaces(which: RawBuilder<unknown>, now: Date): Promise<HousePlace[]> {
-    const { rows } = await sql<PlaceRow>`
+    const { rows } = await statement<PlaceRow>`
       select listing.id, listing.slug, listing.name, listing.phone, listing.whatsapp, listing.cnpj,
         listing.street, listing.number, listing.neighbourhood, listing.status, listing.modules,
         listing.check_in, listing.check_out, settings.check_in_until, settings.rules,
@@ -29,7 +30,7 @@ export function housesStore(connection: Connection) {
     (await readPlaces(which, now))[0] ?? null
 
   async function readUnits(which: RawBuilder<unknown>, limit: number | null): Promise<Unit[]> {
-    const { rows } = await sql<UnitRow>`
+    const { rows } = await statement<UnitRow>`
       select unit.id, unit.establishment_id, unit.name, unit.capacity, unit.base_price_cents,
         unit.weekend_price_cents, unit.min_nights, unit.is_published, unit.removed_at,
         coalesce(settings.cleaning_fee_cents, 0) as cleaning_fee_cents,
@@ -74,7 +75,7 @@ export function housesStore(connection: Connection) {
 
     /** How a unit and its house are called; null for what is let no more. */
     async findName(id: string): Promise<{ name: string; establishment: string } | null> {
-      const { rows } = await sql<{ name: string; establishment: string }>`
+      const { rows } = await statement<{ name: string; establishment: string }>`
         select unit.name, listing.name as establishment
         from lodging_units as unit join establishments as listing on listing.id = unit.establishment_id
         where unit.id = ${id} and unit.removed_at is null
@@ -84,7 +85,7 @@ export function housesStore(connection: Connection) {
 
     /** Whoever changes the nights of a unit holds it; answers with whose it is. */
     async lockUnit(id: string): Promise<{ establishmentId: string } | null> {
-      const { rows } = await sql<{ establishmentId: string }>`
+      const { rows } = await statement<{ establishmentId: string }>`
         select establishment_id as "establishmentId" from lodging_units where id = ${id}
         for no key update
       `.execute(connection)

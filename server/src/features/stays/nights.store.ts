@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { ExportedNights } from './export-calendar.rules.ts'
 
@@ -77,7 +78,7 @@ export function nightsStore(connection: Connection) {
     },
 
     async findBlock(id: string): Promise<(Dates & { unit_id: string; note: string }) | null> {
-      const { rows } = await sql<Dates & { unit_id: string; note: string }>`
+      const { rows } = await statement<Dates & { unit_id: string; note: string }>`
         select unit_id, note, lower(during) as arrival, upper(during) as departure
         from unit_occupancies where id = ${id} and kind = 'manual'
       `.execute(connection)
@@ -90,7 +91,7 @@ export function nightsStore(connection: Connection) {
         'stayId' in which
           ? sql`stay_id = ${which.stayId}`
           : sql`id = ${which.blockId} and kind = 'manual'`
-      const { rows } = await sql<{ kind: string }>`
+      const { rows } = await statement<{ kind: string }>`
         with gone as (delete from unit_occupancies where ${isIt} returning unit_id, during, kind),
           remembered as (
             insert into released_nights (unit_id, during, released_at)
@@ -150,7 +151,7 @@ export function nightsStore(connection: Connection) {
       { from, until }: { from: string; until: string },
       now: Date,
     ): Promise<KeptOccupancy[]> {
-      const { rows } = await sql<KeptOccupancy>`
+      const { rows } = await statement<KeptOccupancy>`
         select taken.id, taken.unit_id, taken.kind, taken.note, taken.stay_id, taken.expires_at,
           lower(taken.during) as arrival, upper(taken.during) as departure,
           case when taken.kind = 'import' then array(
@@ -178,7 +179,7 @@ export function nightsStore(connection: Connection) {
         'unitId' in which
           ? sql`taken.unit_id = ${which.unitId}`
           : sql`unit.establishment_id = ${which.establishmentId}`
-      const { rows } = await sql<Clash>`
+      const { rows } = await statement<Clash>`
         select taken.unit_id, lower(both_have.nights) as arrival, upper(both_have.nights) as departure,
           array_agg(distinct said.name order by said.name) as portals
         from unit_occupancies as taken join lodging_units as unit on unit.id = taken.unit_id
@@ -197,7 +198,7 @@ export function nightsStore(connection: Connection) {
 
     /** Our stays and our own blocks. Never what came from elsewhere, and nobody's name. */
     async exported(unitId: string, today: string): Promise<ExportedNights[]> {
-      const { rows } = await sql<ExportedNights>`
+      const { rows } = await statement<ExportedNights>`
         select coalesce(stay_id, id) as uid, lower(during) as arrival, upper(during) as departure, created_at
         from unit_occupancies where unit_id = ${unitId} and kind in ('stay', 'manual')
           and upper(during) > ${today}::date

@@ -1,5 +1,6 @@
 import type { FeedFault, StayTrouble } from '@portal/contract/stays/stays.texts'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Dates } from './nights.store.ts'
 
@@ -33,7 +34,7 @@ export function stayTroublesStore(connection: Connection) {
   return {
     /** About to run out, run out unanswered in the last week, or taken back by the house. */
     async stays(now: Date): Promise<TroubledStay[]> {
-      const { rows } = await sql<TroubledStay>`
+      const { rows } = await statement<TroubledStay>`
         select one.id, one.unit_name, one.total_cents, lower(one.during) as arrival,
           upper(one.during) as departure, ${HOUSE}, told.trouble,
           case told.trouble when 'waiting' then one.requested_at when 'unanswered' then one.respond_by
@@ -53,7 +54,7 @@ export function stayTroublesStore(connection: Connection) {
     },
 
     async feeds(now: Date): Promise<FailingFeed[]> {
-      const { rows } = await sql<FailingFeed>`
+      const { rows } = await statement<FailingFeed>`
         select one.id, one.name, one.host, one.fault, one.failing_since as since, unit.name as unit_name,
           ${HOUSE}
         from calendar_feeds as one ${OF_HOUSE}
@@ -65,7 +66,7 @@ export function stayTroublesStore(connection: Connection) {
 
     /** Stays that were agreed to and whose nights another portal has given away too. */
     async clashes(today: string, now: Date): Promise<HouseClash[]> {
-      const { rows } = await sql<HouseClash>`
+      const { rows } = await statement<HouseClash>`
         select distinct unit.name as unit_name, ${HOUSE}, lower(one.during) as arrival,
           upper(one.during) as departure
         from unit_occupancies as one ${OF_HOUSE}

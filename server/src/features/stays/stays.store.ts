@@ -1,5 +1,6 @@
 import type { StayActor } from '@portal/contract/stays/stays.texts'
 import { type RawBuilder, sql } from 'kysely'
+import { dateRange, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
@@ -19,7 +20,7 @@ const isDue = (now: Date) =>
 /** Owns stays and what became of them. Written while the row of their unit is held. */
 export function staysStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<FoundStay[]> {
-    const { rows } = await sql<FoundStay>`
+    const { rows } = await statement<FoundStay>`
       select ${FIELDS}, unit.establishment_id, ${microsOf('stays.requested_at')} as micros,
         (select coalesce(jsonb_agg(jsonb_build_object('status', event.status, 'actor', event.actor,
             'created_at', event.created_at) order by event.version), '[]')
@@ -38,7 +39,7 @@ export function staysStore(connection: Connection) {
       one(sql`stays.user_id = ${userId} and stays.id = ${id}`),
 
     async findByKey(unitId: string, key: string): Promise<Stay | null> {
-      const { rows } = await sql<Stay>`
+      const { rows } = await statement<Stay>`
         select ${FIELDS} from stays where unit_id = ${unitId} and key = ${key}
       `.execute(connection)
       return rows[0] ?? null
@@ -58,7 +59,7 @@ export function staysStore(connection: Connection) {
 
     /** Who sleeps or will sleep there, by the stays that nights are taken for. */
     async guestsOf(ids: readonly string[]) {
-      const { rows } = await sql<GuestRow>`
+      const { rows } = await statement<GuestRow>`
         select id, contact_name as name, (adults + children)::integer as guests,
           status = 'confirmed' as is_confirmed
         from stays where id = any(${[...ids]}::uuid[])
@@ -72,7 +73,7 @@ export function staysStore(connection: Connection) {
     },
 
     async countOpenOf(userId: string, now: Date): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from stays
         where user_id = ${userId} and status = 'requested' and respond_by > ${now}
       `.execute(connection)
@@ -84,7 +85,7 @@ export function staysStore(connection: Connection) {
         .insertInto('stays')
         .values({
           ...fields,
-          during: sql`daterange(${arrival}::date, ${departure}::date)`,
+          during: dateRange`daterange(${arrival}::date, ${departure}::date)`,
           nights: JSON.stringify(nights),
           status: 'requested',
           status_since: fields.requested_at,
@@ -129,14 +130,14 @@ export function staysStore(connection: Connection) {
     },
 
     async unitsDue(now: Date): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select distinct unit_id as id from stays where ${isDue(now)}
       `.execute(connection)
       return rows.map(({ id }) => id)
     },
 
     async listDue(unitId: string, now: Date): Promise<Stay[]> {
-      const { rows } = await sql<Stay>`
+      const { rows } = await statement<Stay>`
         select ${FIELDS} from stays where unit_id = ${unitId} and ${isDue(now)} order by id
       `.execute(connection)
       return rows

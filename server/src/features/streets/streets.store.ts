@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Point } from './plane.rules.ts'
 import type { Street } from './street-index.ts'
@@ -17,7 +17,7 @@ export function streetsStore(connection: Connection) {
   return {
     /** Published businesses in the box of each street, the best first. What is hidden stays hidden. */
     async listAround(streets: readonly Street[]): Promise<Around[][]> {
-      const { rows } = await sql<Around & { street_number: number }>`
+      const { rows } = await statement<Around & { street_number: number }>`
         select asked.n::integer as street_number, listing.name, listing.slug, listing.neighbourhood,
           case when listing.plan <> 'clube' then listing.street end as street
         from unnest(
@@ -39,7 +39,7 @@ export function streetsStore(connection: Connection) {
 
     /** Of published beaches, with a place that somebody measured. */
     async listRamps(): Promise<Ramp[]> {
-      const { rows } = await sql<Ramp>`
+      const { rows } = await statement<Ramp>`
         select ramp ->> 'name' as name, sights.name as beach,
           (ramp ->> 'latitude')::float8 as latitude, (ramp ->> 'longitude')::float8 as longitude
         from sights, jsonb_array_elements(content -> 'ramps') as ramp
@@ -51,7 +51,7 @@ export function streetsStore(connection: Connection) {
 
     /** Attractions that are where the map says. */
     async listAttractions(): Promise<Sight[]> {
-      const { rows } = await sql<Sight>`
+      const { rows } = await statement<Sight>`
         select name, latitude, longitude from sights
         where status = 'published' and kind = 'attraction' and latitude is not null
           and not is_approximate

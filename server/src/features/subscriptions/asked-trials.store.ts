@@ -1,5 +1,6 @@
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 type AskedTrial = { plan: PaidPlan; cycle: 'month' | 'year' }
@@ -24,7 +25,7 @@ export function askedTrialsStore(connection: Connection) {
 
     /** What waits, with the days that the plan gives now. */
     async find(userId: string): Promise<(AskedTrial & { days: number }) | null> {
-      const { rows } = await sql<AskedTrial & { days: number }>`
+      const { rows } = await statement<AskedTrial & { days: number }>`
         select asked.plan_type as plan, asked.cycle, plans.trial_days as days
         from asked_trials as asked join plans on plans.id = asked.plan_type
         where asked.user_id = ${userId}
@@ -34,7 +35,7 @@ export function askedTrialsStore(connection: Connection) {
 
     /** Of two proofs at once one takes it. */
     async take(userId: string): Promise<AskedTrial | null> {
-      const { rows } = await sql<AskedTrial>`
+      const { rows } = await statement<AskedTrial>`
         delete from asked_trials where user_id = ${userId} returning plan_type as plan, cycle
       `.execute(connection)
       return rows[0] ?? null

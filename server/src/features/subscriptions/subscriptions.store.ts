@@ -1,12 +1,13 @@
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
+import { int4, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 const IN_FORCE = ['trialing', 'active', 'past_due']
 
 /** What is agreed to. Held, so that a change of the plan either comes before or finds this one running. */
 const currentVersion = (plan: PaidPlan) =>
-  sql<number>`(select version from plans where id = ${plan} for share)`
+  int4`(select version from plans where id = ${plan} for share)`
 
 type Agreement = { plan: PaidPlan; version: number; cycle: 'month' | 'year' }
 
@@ -92,7 +93,7 @@ export function subscriptionsStore(connection: Connection) {
 
     /** The trial in force, and what its plan costs after it: the price that was agreed to. */
     async findTrial(userId: string, now: Date) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         plan: PaidPlan
         ends_at: Date
         cycle: Agreement['cycle']
@@ -248,7 +249,7 @@ export function subscriptionsStore(connection: Connection) {
 
     /** The version of a plan that the person is held to at a moment; null when it is that of everybody. */
     async agreedVersion(userId: string, plan: PaidPlan, at: Date): Promise<number | null> {
-      const { rows } = await sql<{ version: number }>`
+      const { rows } = await statement<{ version: number }>`
         select terms_version(id, ${at}) as version from subscriptions
         where user_id = ${userId} and plan_type = ${plan} and source <> 'granted'
           and status in ('trialing', 'active', 'past_due')
@@ -260,7 +261,7 @@ export function subscriptionsStore(connection: Connection) {
 
     /** Everything that gives the person a plan, now or later. */
     async holdings(userId: string) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         plan_type: PaidPlan
         source: 'trial' | 'granted' | 'paid'
         starts_at: Date
@@ -285,7 +286,7 @@ export function subscriptionsStore(connection: Connection) {
     },
 
     async inForce(userId: string, now: Date) {
-      const { rows } = await sql<{
+      const { rows } = await statement<{
         plan: PaidPlan
         source: string
         ends_at: Date | null

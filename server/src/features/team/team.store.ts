@@ -2,6 +2,7 @@ import type { MemberRole } from '@portal/contract/establishments/own-establishme
 import type { TeamRole } from '@portal/contract/team/team'
 import { type Selectable, sql } from 'kysely'
 import type { ProvedEmail } from '../../platform/auth/proved-email.ts'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { EstablishmentInvitations } from '../../platform/database/schema.generated.ts'
 import type { Invitation, Member, OwnershipOffer } from './team.rules.ts'
@@ -15,7 +16,7 @@ export function teamStore(connection: Connection) {
 
     /** What a person is to an establishment; null is nobody. */
     async roleOf(establishmentId: string, userId: string): Promise<MemberRole | null> {
-      const { rows } = await sql<{ role: MemberRole | null }>`
+      const { rows } = await statement<{ role: MemberRole | null }>`
         select case when place.user_id = ${userId}::uuid then 'owner' else (
           select role from establishment_members
           where establishment_id = place.id and user_id = ${userId}::uuid) end as role
@@ -26,7 +27,7 @@ export function teamStore(connection: Connection) {
 
     /** The owner first, then as they came. */
     async members(establishmentId: string): Promise<Member[]> {
-      const { rows } = await sql<Member>`
+      const { rows } = await statement<Member>`
         select person.id as "userId", person.name, person.email, people.role, people.since from (
           select user_id, 'owner' as role, null::timestamptz as since
           from establishments where id = ${establishmentId} and user_id is not null
@@ -40,7 +41,7 @@ export function teamStore(connection: Connection) {
     },
 
     async placeName(establishmentId: string): Promise<string | null> {
-      const { rows } = await sql<{ name: string }>`
+      const { rows } = await statement<{ name: string }>`
         select name from establishments where id = ${establishmentId}
       `.execute(connection)
       return rows[0]?.name ?? null
@@ -107,7 +108,7 @@ export function teamStore(connection: Connection) {
 
     /** What a person runs, as its owner or for them. */
     async runBy(userId: string): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select id from establishments where user_id = ${userId}
         union select establishment_id from establishment_members
           where user_id = ${userId} and role = 'manager'
@@ -233,7 +234,7 @@ export function teamStore(connection: Connection) {
     },
 
     async person(userId: string): Promise<{ name: string; email: string } | null> {
-      const { rows } = await sql<{ name: string; email: string }>`
+      const { rows } = await statement<{ name: string; email: string }>`
         select name, email from users where id = ${userId}
       `.execute(connection)
       return rows[0] ?? null

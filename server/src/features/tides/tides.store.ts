@@ -1,6 +1,7 @@
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import type { TideTable } from '@portal/contract/tides/tide-table'
 import { sql } from 'kysely'
+import { bool, int4, text } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { Extreme } from './harmonic-tide.rules.ts'
 import type { OfficialDay } from './named-tide.rules.ts'
@@ -47,7 +48,7 @@ export function tidesStore(connection: Connection) {
     async officialDaysAmong(days: readonly number[]): Promise<KnownDays> {
       if (days.length === 0) return byDay([])
       const rows = await officialRows(connection)
-        .where('day', '=', sql<string>`any(${days.map(isoDateOfDay)}::date[])`)
+        .where(bool`day = any(${days.map(isoDateOfDay)}::date[])`)
         .execute()
       return byDay(rows)
     },
@@ -113,9 +114,9 @@ export function tidesStore(connection: Connection) {
           'table.edition',
           'person.name as imported_by',
           'table.imported_at',
-          sql<number>`count(distinct extreme.day)::integer`.as('days'),
-          sql<string>`min(extreme.day)::text`.as('first_date'),
-          sql<string>`max(extreme.day)::text`.as('last_date'),
+          int4`count(distinct extreme.day)::integer`.as('days'),
+          text`min(extreme.day)::text`.as('first_date'),
+          text`max(extreme.day)::text`.as('last_date'),
         ])
         .groupBy(['table.id', 'person.name'])
         .orderBy('table.imported_at', 'desc')

@@ -1,5 +1,6 @@
 import type { Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
 import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import type { DutyShift } from './duties.rules.ts'
 
@@ -9,7 +10,7 @@ export type RotaSource = { sourceName: string; sourceUrl: string; verifiedAt: Da
 const PHARMACIES = 'farmacia'
 
 /** What a published listing says of itself counts; what was typed stands where there is none. */
-const shifts = sql<Row>`
+const shifts = statement<Row>`
   select duty.id, duty.establishment_id, duty.starts_at, duty.ends_at, duty.is_extra,
     duty.source_name, duty.source_url, duty.verified_at, duty.version,
     coalesce(listing.name, duty.name) as name,
@@ -26,7 +27,7 @@ export function dutiesStore(connection: Connection) {
   return {
     /** Those that touch the time between the two, in order. */
     async between(from: Date, to: Date): Promise<DutyShift[]> {
-      const { rows } = await sql<Row>`${shifts}
+      const { rows } = await statement<Row>`${shifts}
         where duty.ends_at > ${from} and duty.starts_at < ${to}
         order by duty.starts_at, duty.is_extra, duty.id`.execute(connection)
       return rows.map(toShift)
@@ -35,7 +36,7 @@ export function dutiesStore(connection: Connection) {
     /** Main shifts at the same time as any of these: the rota cannot hold both. */
     async inTheWayOf(wanted: readonly WantedShift[], but?: string): Promise<DutyShift[]> {
       const main = wanted.filter(({ is_extra }) => !is_extra)
-      const { rows } = await sql<Row>`${shifts}
+      const { rows } = await statement<Row>`${shifts}
         where not duty.is_extra and duty.id is distinct from ${but ?? null}::uuid and exists (
           select 1 from unnest(
             ${main.map(({ starts_at }) => starts_at)}::timestamptz[],
@@ -47,7 +48,7 @@ export function dutiesStore(connection: Connection) {
     },
 
     async find(id: string): Promise<DutyShift | null> {
-      const { rows } = await sql<Row>`${shifts} where duty.id = ${id}`.execute(connection)
+      const { rows } = await statement<Row>`${shifts} where duty.id = ${id}`.execute(connection)
       return rows[0] ? toShift(rows[0]) : null
     },
 
@@ -100,7 +101,7 @@ export function dutiesStore(connection: Connection) {
 
     /** Pharmacies of the guide, and names the rota used before that the guide does not have. */
     async pharmacies(): Promise<Pharmacy[]> {
-      const { rows } = await sql<Pharmacy>`
+      const { rows } = await statement<Pharmacy>`
         select listing.id as establishment_id, listing.name,
           coalesce(listing.phone, listing.whatsapp, '') as phone,
           concat_ws(', ', listing.street, listing.number, listing.neighbourhood) as address

@@ -1,6 +1,7 @@
 import type { UtilityPhone } from '@portal/contract/utilities/utility'
 import type { UtilityKind, UtilityStatus } from '@portal/contract/utilities/utility.texts'
 import { sql } from 'kysely'
+import { int4, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { type Notice, type NoticeRow, toNotice } from './notices.rules.ts'
 import type { Utility } from './utilities.rules.ts'
@@ -48,7 +49,7 @@ export function utilitiesStore(connection: Connection) {
         .insertInto('utility_entries')
         .values({
           ...columnsOf(entry),
-          position: sql<number>`(
+          position: int4`(
             select coalesce(max(position), -1) + 1 from utility_entries where kind = ${entry.kind})`,
           created_at: now,
           updated_at: now,
@@ -100,7 +101,7 @@ export function utilitiesStore(connection: Connection) {
 
     /** What everybody should read at that moment, the urgent first: one statement. */
     async listActiveNotices(now: Date): Promise<Notice[]> {
-      const { rows } = await sql<NoticeRow>`
+      const { rows } = await statement<NoticeRow>`
         select * from public_notices
         where status = 'published' and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
         order by array_position(array['urgent', 'attention', 'info'], severity), starts_at desc, id

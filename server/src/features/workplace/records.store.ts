@@ -1,6 +1,7 @@
 import { rolesWith } from '@portal/contract/team/team-rights'
 import type { OwnRecord, StaffRecord } from '@portal/contract/workplace/records'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** A list to choose from at a glance, not a page of results. */
@@ -11,7 +12,7 @@ export function recordsStore(connection: Connection) {
   return {
     /** By name, some of each kind; what begins as it was typed comes first, then the newest. */
     async findForStaff(typed: string): Promise<StaffRecord[]> {
-      const { rows } = await sql<StaffRecord>`
+      const { rows } = await statement<StaffRecord>`
         (select 'establishment' as kind, id, name as title, neighbourhood as note, status
           from establishments where ${holds(sql`sort_name`, typed)}
           order by ${nearest(sql`sort_name`, typed)}, updated_at desc limit ${MOST_OF_A_KIND})
@@ -37,7 +38,7 @@ export function recordsStore(connection: Connection) {
     /** Of the establishments whose inbox the person may read. */
     async findMessagesOf(userId: string, typed: string): Promise<OwnRecord[]> {
       const words = sql`folded(message.name || ' ' || message.subject || ' ' || message.message)`
-      const { rows } = await sql<OwnRecord>`
+      const { rows } = await statement<OwnRecord>`
         select 'message' as kind, message.id, message.name as title,
           left(message.message, 120) as note,
           jsonb_build_object('id', place.id, 'name', place.name) as establishment

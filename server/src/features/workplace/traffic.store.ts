@@ -1,5 +1,5 @@
 import type { PortalTraffic } from '@portal/contract/workplace/traffic'
-import { sql } from 'kysely'
+import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 /** Only reads: the rollups belong to whoever counts visits. */
@@ -7,11 +7,11 @@ export function trafficStore(connection: Connection) {
   return {
     /** `day` is a day of the city. */
     async read(day: string): Promise<PortalTraffic> {
-      const { rows } = await sql<{ is_today: boolean; hour: number; people: number }>`
+      const { rows } = await statement<{ is_today: boolean; hour: number; people: number }>`
         select day = ${day}::date as is_today, hour, people from portal_visit_hours
         where page = 'portal' and day in (${day}::date, ${day}::date - 7)
       `.execute(connection)
-      const first = await sql<{ day: string | null }>`
+      const first = await statement<{ day: string | null }>`
         select min(day)::text as day from portal_visit_hours`.execute(connection)
       const hours = (isToday: boolean) => {
         const people = Array.from({ length: 24 }, () => 0)

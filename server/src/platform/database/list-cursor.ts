@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Invalid } from '../errors/domain-errors.ts'
+import { bool, int8 } from './checked-sql.ts'
 
 /**
  * Where a list that runs from newest to oldest goes on. PostgreSQL counts microseconds and a Date
@@ -29,12 +30,12 @@ export function decodeCursor(cursor: string): ListPosition {
 }
 
 export function microsOf(column: string): RawBuilder<number> {
-  return sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
+  return int8`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint`
 }
 
 /** For `order by moment desc, id desc`; an index on the moment serves it. */
 export function isAfterPlace(moment: string, id: string, place: ListPosition): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) <
+  return bool`(${sql.ref(moment)}, ${sql.ref(id)}) <
     (timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond', ${place.id}::uuid)`
 }
 
@@ -44,7 +45,7 @@ export function isBehindPlace(
   id: string,
   place: ListPosition,
 ): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) >
+  return bool`(${sql.ref(moment)}, ${sql.ref(id)}) >
     (timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond', ${place.id}::uuid)`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProvedEmail } from '../auth/proved-email.ts'
 import type { Seal } from '../seal.ts'
+import { statement } from './checked-sql.ts'
 import type { Connection } from './database.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -44,7 +45,7 @@ export function personRows(connection: Connection, seal: Pick<Seal, 'open'>) {
 
   return {
     async where(table: string, column: string, id: string): Promise<Row[]> {
-      const { rows } = await sql<{ row: Row }>`
+      const { rows } = await statement<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${id}::uuid
       `.execute(connection)
       return rows.map(handedOver)
@@ -52,7 +53,7 @@ export function personRows(connection: Connection, seal: Pick<Seal, 'open'>) {
 
     /** Nothing is kept by an address that nobody has proved. */
     async sentTo(table: string, email: ProvedEmail | null): Promise<Row[]> {
-      const { rows } = await sql<{ row: Row }>`
+      const { rows } = await statement<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t where email = ${email}
       `.execute(connection)
       return rows.map(handedOver)
@@ -60,7 +61,7 @@ export function personRows(connection: Connection, seal: Pick<Seal, 'open'>) {
 
     /** What was sent without signing in, by the address that was given. */
     async sentWithoutAccount(table: string, email: ProvedEmail | null): Promise<Row[]> {
-      const { rows } = await sql<{ row: Row }>`
+      const { rows } = await statement<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t
         where user_id is null and email = ${email}
       `.execute(connection)
@@ -69,7 +70,7 @@ export function personRows(connection: Connection, seal: Pick<Seal, 'open'>) {
 
     /** Of tables that know a person by two columns together, as a code within a draw. */
     async wherePair(table: string, names: readonly [string, string], values: [string, string]) {
-      const { rows } = await sql<{ row: Row }>`
+      const { rows } = await statement<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t
         where ${sql.ref(names[0])} = ${values[0]} and ${sql.ref(names[1])} = ${values[1]}
       `.execute(connection)
@@ -77,7 +78,7 @@ export function personRows(connection: Connection, seal: Pick<Seal, 'open'>) {
     },
 
     async whereIn(table: string, column: string, values: readonly string[]): Promise<Row[]> {
-      const { rows } = await sql<{ row: Row }>`
+      const { rows } = await statement<{ row: Row }>`
         select to_jsonb(t) as row from ${sql.table(table)} t
         where ${sql.ref(column)} = any(${values}::uuid[])
       `.execute(connection)

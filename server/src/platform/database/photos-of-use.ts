@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { statement } from './checked-sql.ts'
 import type { Connection } from './database.ts'
 
 /** A photo that somebody would like to show in a record. */
@@ -10,7 +10,7 @@ export async function lockPhotosOfUse(
   ids: readonly string[],
 ): Promise<PhotoOfUse[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<PhotoOfUse>`
+  const { rows } = await statement<PhotoOfUse>`
     select id, user_id as "userId", status from media
     where id = any(${[...ids]}::uuid[]) and not is_private for key share
   `.execute(connection)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Invalid } from '../errors/domain-errors.ts'
+import { bool, selected } from './checked-sql.ts'
 
 /** A column, or an expression with an index on it and the id. It is never null. */
 export type ListOrder = {
@@ -25,12 +26,12 @@ export function sortedList<Sort extends string>(
   const way = sql.raw(direction)
   return {
     /** To be selected as `sort_key`. */
-    key: sql<number | string>`${
+    key: selected<number | string>`${
       kind === 'moment' ? sql`(extract(epoch from ${by}) * 1000000)::bigint` : by
     }`,
     orderBy: sql`${by} ${way}, ${sql.ref(id)} ${way}`,
     after(cursor: string | undefined): RawBuilder<boolean> {
-      if (!cursor) return sql<boolean>`true`
+      if (!cursor) return bool`true`
       const place = decode(cursor, sort, kind)
       const key =
         kind === 'moment'
@@ -39,7 +40,7 @@ export function sortedList<Sort extends string>(
             ? sql`${place.key}::bigint`
             : sql`${place.key}::text`
       const sign = sql.raw(direction === 'desc' ? '<' : '>')
-      return sql<boolean>`(${by}, ${sql.ref(id)}) ${sign} (${key}, ${place.id}::uuid)`
+      return bool`(${by}, ${sql.ref(id)}) ${sign} (${key}, ${place.id}::uuid)`
     },
     /** Cuts rows, asked for with one more than the page holds, to the page. */
     toPage<Row extends { id: string; sort_key: number | string }>(rows: Row[], limit: number) {

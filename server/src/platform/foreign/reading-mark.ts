@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { bool } from '../database/checked-sql.ts'
 import { type ForeignKind, type ForeignParser, ForeignRefused } from './foreign-kind.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function readMarked<Result>(
 }
 
 /** Which rows the clock may still ask for. */
-export const stillRead = sql<boolean>`stopped_readings < ${MOST_STOPPED}`
+export const stillRead = bool`stopped_readings < ${MOST_STOPPED}`
 
 /** What an `update` sets before the reading. */
 export function readingBegins(now: Date): RawBuilder<unknown> {

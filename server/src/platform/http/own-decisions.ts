@@ -3,6 +3,7 @@ import { findOwnDecisions } from '@portal/contract/workplace/own-decisions'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { requireNotOwn } from '../actor.ts'
+import { statement } from '../database/checked-sql.ts'
 import type { Connection } from '../database/database.ts'
 import type { DB } from '../database/schema.generated.ts'
 import { route } from './route.ts'
@@ -61,7 +62,7 @@ async function ownAmong(
   { table, isOwn }: DecidedThing,
   connection: Connection,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await statement<{ id: string }>`
     select thing.id from ${sql.table(table)} as thing
     where thing.id = any(${ids}::uuid[]) and ${isOwn(userId)}
   `.execute(connection)

@@ -1,5 +1,6 @@
 import type { Topic } from '@portal/contract/live/topics'
 import { sql } from 'kysely'
+import { statement } from '../database/checked-sql.ts'
 import type { Connection } from '../database/database.ts'
 
 /** What every version begins with: no topic is called that, their names have a colon. */
@@ -25,7 +26,7 @@ export function liveStore(connection: Connection) {
 
     /** A topic that has no rows is at the base. */
     async readVersions(topics: readonly string[]): Promise<Map<string, number>> {
-      const { rows } = await sql<{ topic: string; changes: number }>`
+      const { rows } = await statement<{ topic: string; changes: number }>`
         select topic, sum(changes)::bigint as changes from live_changes
         where topic = any(${[...topics, BASE]}::text[]) group by topic
       `.execute(connection)
@@ -36,7 +37,7 @@ export function liveStore(connection: Connection) {
 
     /** One row again for topics that have changed, with the same sum in every snapshot; how many topics. */
     async fold(): Promise<number> {
-      const { rows } = await sql<{ topics: number }>`
+      const { rows } = await statement<{ topics: number }>`
         with changed as materialized (
           select distinct topic from live_changes where folded_on is null
           order by topic limit ${MOST_AT_ONCE}
@@ -61,7 +62,7 @@ export function liveStore(connection: Connection) {
 
     /** Topics that were quiet for days, and what is left is the base; how many rows went. */
     async forget(): Promise<number> {
-      const { rows } = await sql<{ gone: number }>`
+      const { rows } = await statement<{ gone: number }>`
         with gone as (
           delete from live_changes where ctid = any(array(
             select ctid from live_changes

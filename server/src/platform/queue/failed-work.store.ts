@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bool, statement } from '../database/checked-sql.ts'
 import type { Connection } from '../database/database.ts'
 
 export type FailedWork = { job: string; item: string; data: object; failure: string }
@@ -40,7 +41,7 @@ export function failedWorkStore(connection: Connection) {
       return connection
         .selectFrom('failed_work')
         .select(['id', 'job', 'item', 'failure', 'times', 'first_at', 'last_at'])
-        .select(sql<boolean>`data is not null`.as('may_retry'))
+        .select(bool`data is not null`.as('may_retry'))
         .orderBy('first_at')
         .orderBy('id')
         .limit(most)
@@ -57,7 +58,7 @@ export function failedWorkStore(connection: Connection) {
 
     /** Takes it off the list. */
     async take(id: string) {
-      const { rows } = await sql<{ job: string; data: object | null }>`
+      const { rows } = await statement<{ job: string; data: object | null }>`
         delete from failed_work where id = ${id} returning job, data
       `.execute(connection)
       return rows[0] ?? null

@@ -3,6 +3,7 @@ import type { DuplicateReason } from '@portal/contract/establishments/duplicates
 import type { EstablishmentStatus } from '@portal/contract/establishments/establishment'
 import type { Photo } from '@portal/contract/media/media'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import { photoJson } from '../../../platform/database/photo-json.ts'
 
@@ -48,7 +49,7 @@ const neighbours = (order: RawBuilder<unknown>) => sql`lead(id) over (order by $
 export function duplicatesStore(connection: Connection) {
   return {
     async findPairs(limit: number): Promise<{ pairs: Pair[]; total: number }> {
-      const { rows } = await sql<Pair & { total: number }>`
+      const { rows } = await statement<Pair & { total: number }>`
         with living as materialized (
           select id, cnpj collate "C" as cnpj, phone collate "C" as phone,
             whatsapp collate "C" as whatsapp, sort_name, neighbourhood collate "C" as neighbourhood,
@@ -100,7 +101,7 @@ export function duplicatesStore(connection: Connection) {
     },
 
     async compared(ids: readonly string[]): Promise<Map<string, ComparedRow>> {
-      const { rows } = await sql<ComparedRow>`
+      const { rows } = await statement<ComparedRow>`
         select listing.id, listing.slug, listing.name, status, category.slug as category_slug,
           category.name as category_name, neighbourhood, street, number, phone, whatsapp, cnpj,
           latitude, longitude, hours is not null as has_hours, listing.version, listing.created_at,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { Listing } from '../listing.rules.ts'
 import { toColumns } from '../listing-columns.ts'
@@ -23,7 +24,7 @@ export function importsStore(connection: Connection) {
 
     /** Names as the database compares them, in the same order. */
     async fold(names: readonly string[]): Promise<string[]> {
-      const { rows } = await sql<{ folded: string }>`
+      const { rows } = await statement<{ folded: string }>`
         select folded(name) as folded
         from unnest(${[...names]}::text[]) with ordinality as n (name, place) order by place
       `.execute(connection)
@@ -32,7 +33,7 @@ export function importsStore(connection: Connection) {
 
     /** Listings that are known by one of these; what is merged or archived counts as well. */
     async findKnown({ slugs, cnpjs, phones, names }: Wanted): Promise<Known[]> {
-      const { rows } = await sql<
+      const { rows } = await statement<
         Omit<Known, 'reason'> & { reason: Reason; neighbourhood: string | null }
       >`
         select 'address' as reason, slug as value, id, name, null as neighbourhood
@@ -59,7 +60,7 @@ export function importsStore(connection: Connection) {
     },
 
     async newIds(count: number): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+      const { rows } = await statement<{ id: string }>`
         select uuidv7() as id from generate_series(1, ${count}) order by id
       `.execute(connection)
       return rows.map(({ id }) => id)
@@ -74,7 +75,7 @@ export function importsStore(connection: Connection) {
         connection,
       )
       // A range of the index: nothing that may stand in an address sorts behind "~".
-      const { rows } = await sql<{ slug: string }>`
+      const { rows } = await statement<{ slug: string }>`
         select taken.slug from unnest(${[...beginnings]}::text[]) as beginning, lateral (
           select slug from establishments where slug >= beginning and slug < beginning || '~'
           union all
@@ -107,7 +108,7 @@ export function importsStore(connection: Connection) {
 
     /** All listings by id, a stretch at a time. */
     async exportAfter(after: string | null, limit: number): Promise<ExportedRow[]> {
-      const { rows } = await sql<ExportedRow>`
+      const { rows } = await statement<ExportedRow>`
         select listing.id, listing.name as nome, category.name as categoria,
           subcategory.name as subcategoria, neighbourhood as bairro, street as rua, number as numero,
           complement as complemento, cep, latitude, longitude, phone as telefone, whatsapp, email,

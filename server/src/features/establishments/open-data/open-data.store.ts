@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import { cardColumns, cardJoins } from '../listing-rows.ts'
 import type { OpenRow } from './open-data.rules.ts'
@@ -19,7 +20,7 @@ export function openDataStore(connection: Connection) {
   return {
     /** By id, a stretch at a time: no reader, however slow, holds a connection between two. */
     async listAfter(after: string | null, limit: number): Promise<OpenRow[]> {
-      const { rows } = await sql<OpenRow>`
+      const { rows } = await statement<OpenRow>`
         ${openRows} where ${after}::uuid is null or entry.id > ${after}::uuid
         order by entry.id limit ${limit}
       `.execute(connection)
@@ -28,7 +29,7 @@ export function openDataStore(connection: Connection) {
 
     /** A mark of all that is in the files: it changes with any of it. */
     async takeFingerprint(): Promise<Omit<Edition, 'changedAt'>> {
-      const { rows } = await sql<Omit<Edition, 'changedAt'>>`
+      const { rows } = await statement<Omit<Edition, 'changedAt'>>`
         with exported as (${openRows})
         select count(*)::integer as total,
           count(latitude) filter (where plan <> 'clube')::integer as located,
@@ -40,7 +41,7 @@ export function openDataStore(connection: Connection) {
 
     /** Since when the files are as they are. The first to see a change says when it was. */
     async noteEdition(fingerprint: string, now: Date): Promise<Date> {
-      const { rows } = await sql<{ changedAt: Date }>`
+      const { rows } = await statement<{ changedAt: Date }>`
         insert into open_data_editions as known (dataset, fingerprint, changed_at)
         values (${DATASET}, ${fingerprint}, ${now})
         on conflict (dataset) do update set fingerprint = excluded.fingerprint,

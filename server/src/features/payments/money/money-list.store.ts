@@ -3,6 +3,7 @@ import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan
 import type { ListSort } from '@portal/contract/shared/list-query'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { bool, int4, uuid } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { DB, PlanOrders } from '../../../platform/database/schema.generated.ts'
 import { ordersBy, sortedList } from '../../../platform/database/sorted-list.ts'
@@ -22,7 +23,7 @@ type Page = { sort: ListSort; cursor?: string | undefined; limit: number }
 const ORDERS = ordersBy(sql`plan_orders.created_at`, sql`(plan_orders.sort_name collate "C")`)
 
 /** As `leftOf` counts it. */
-const LEFT_CENTS = sql<number>`plan_payments.amount_cents - coalesce((select sum(r.amount_cents)::int
+const LEFT_CENTS = int4`plan_payments.amount_cents - coalesce((select sum(r.amount_cents)::int
   from plan_refunds r where r.payment_id = plan_payments.id and r.status <> 'not_done'), 0)`
 
 /** Reads orders as the team sees them. */
@@ -62,7 +63,7 @@ export function moneyListStore(connection: Connection) {
         .select(['plan_payments.order_id', 'plan_withdrawals.requested_at'])
         .select(['plan_payments.decision', LEFT_CENTS.as('left_cents')])
         .where(
-          sql<boolean>`case when plan_withdrawals.order_id is null
+          bool`case when plan_withdrawals.order_id is null
             then plan_payments.decision in ('review', 'without-order') and plan_decisions.payment_id is null
             else coalesce(plan_decisions.decision, plan_payments.decision) = 'granted' and ${LEFT_CENTS} > 0 end`,
         )
@@ -132,10 +133,9 @@ function searched(orders: Orders, search: MoneySearch): Orders {
     return orders.where('plan_orders.id', 'in', (of) =>
       of
         .selectFrom('plan_payments')
-        .select('order_id')
+        .select(uuid`order_id`.as('order_id'))
         .where('provider_id', '=', search.providerId)
-        .where('order_id', 'is not', null)
-        .$castTo<{ order_id: string }>(),
+        .where('order_id', 'is not', null),
     )
   }
   if (search.by === 'protocol') {
@@ -143,10 +143,9 @@ function searched(orders: Orders, search: MoneySearch): Orders {
       of
         .selectFrom('plan_refunds')
         .innerJoin('plan_payments', 'plan_payments.id', 'plan_refunds.payment_id')
-        .select('plan_payments.order_id')
+        .select(uuid`plan_payments.order_id`.as('order_id'))
         .where('plan_refunds.protocol', '=', search.protocol)
         .where('plan_payments.order_id', 'is not', null)
-        .$castTo<{ order_id: string }>()
         .union(
           of
             .selectFrom('plan_withdrawals')
@@ -159,10 +158,10 @@ function searched(orders: Orders, search: MoneySearch): Orders {
     or([
       and(
         wordPatterns(search.words.join(' ')).map(
-          (pattern) => sql<boolean>`sort_name like folded(${pattern})`,
+          (pattern) => bool`sort_name like folded(${pattern})`,
         ),
       ),
-      ...(search.number ? [sql<boolean>`right(plan_orders.id::text, 8) = ${search.number}`] : []),
+      ...(search.number ? [bool`right(plan_orders.id::text, 8) = ${search.number}`] : []),
     ]),
   )
 }

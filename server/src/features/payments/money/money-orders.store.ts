@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { bool, int4 } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { PlanInvoices } from '../../../platform/database/schema.generated.ts'
 
@@ -82,7 +83,7 @@ export function moneyOrdersStore(connection: Connection) {
         .leftJoin('users as person', 'person.id', 'refund.requested_by')
         .selectAll('refund')
         .select('person.name as requested_by_name')
-        .where(sql<boolean>`refund.payment_id = any(${paymentIds}::uuid[])`)
+        .where(bool`refund.payment_id = any(${paymentIds}::uuid[])`)
         .orderBy('refund.requested_at')
         .execute(),
 
@@ -154,7 +155,7 @@ export function moneyOrdersStore(connection: Connection) {
       const row = await connection
         .selectFrom('plan_invoices')
         .select(['status', 'number', 'access_key', 'version'])
-        .select(sql<boolean>`xml is not null`.as('has_xml'))
+        .select(bool`xml is not null`.as('has_xml'))
         .where('order_id', '=', orderId)
         .executeTakeFirst()
       return row ?? null
@@ -194,7 +195,7 @@ export function moneyOrdersStore(connection: Connection) {
         .onConflict((conflict) =>
           conflict
             .column('order_id')
-            .doUpdateSet({ ...fields, version: sql<number>`plan_invoices.version + 1` }),
+            .doUpdateSet({ ...fields, version: int4`plan_invoices.version + 1` }),
         )
         .execute()
     },

@@ -1,6 +1,7 @@
 import type { GivenPlan, MoneyProvider } from '@portal/contract/payments/money-overview'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
+import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import { type ListOrder, sortedList } from '../../../platform/database/sorted-list.ts'
 import { monthlyCents, type PaidPeriod, type Trial } from './money-figures.rules.ts'
@@ -20,9 +21,10 @@ export function moneyOverviewStore(connection: Connection) {
   async function waiting(
     from: 'payment_hints' | 'plan_charges' | 'plan_refunds',
   ): Promise<Waiting> {
-    const { rows } = await sql<{ count: number; oldest: Date | null }>`${WAITING[from]}`.execute(
-      connection,
-    )
+    const { rows } = await statement<{
+      count: number
+      oldest: Date | null
+    }>`${WAITING[from]}`.execute(connection)
     return { count: Number(rows[0]?.count ?? 0), oldestAt: rows[0]?.oldest ?? null }
   }
 
@@ -96,7 +98,7 @@ export function moneyOverviewStore(connection: Connection) {
 
     /** Who pays for a plan now: the same as where a plan is edited. */
     async countSubscribers(now: Date): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+      const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from subscriptions as s
         where s.source = 'paid' and is_subscription_running(s, ${now})
       `.execute(connection)
@@ -139,7 +141,7 @@ export function moneyOverviewStore(connection: Connection) {
     },
 
     async trialsSince(since: Date): Promise<Trial[]> {
-      const { rows } = await sql<{ started_at: Date; has_paid: boolean }>`
+      const { rows } = await statement<{ started_at: Date; has_paid: boolean }>`
         select trial.started_at, exists (
           select 1 from plan_grants bought join subscriptions paid on paid.id = bought.subscription_id
           where paid.user_id = trial.user_id and bought.revoked_at is null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bool, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 
 export type SheetSpan = { from?: Date | undefined; before?: Date | undefined }
@@ -40,7 +41,7 @@ export type LedgerLine = Line & {
 export function moneySheetsStore(connection: Connection) {
   return {
     async orders(span: SheetSpan, after: Place, limit: number): Promise<OrderLine[]> {
-      const { rows } = await sql<OrderLine>`
+      const { rows } = await statement<OrderLine>`
         select o.id, o.created_at as at, ${micros('o.created_at')} as micros, o.buyer_name, o.buyer_document_hint, o.plan_type, o.cycle,
           o.method, o.status, o.amount_cents, o.paid_at, i.number as invoice
         from plan_orders o left join plan_invoices i on i.order_id = o.id
@@ -51,7 +52,7 @@ export function moneySheetsStore(connection: Connection) {
     },
 
     async payments(span: SheetSpan, after: Place, limit: number): Promise<PaymentLine[]> {
-      const { rows } = await sql<PaymentLine>`
+      const { rows } = await statement<PaymentLine>`
         select p.id, p.paid_at as at, ${micros('p.paid_at')} as micros, p.provider, p.provider_id, p.order_id, o.buyer_name, p.amount_cents,
           coalesce((select sum(r.amount_cents)::int from plan_refunds r
             where r.payment_id = p.id and r.status = 'done'), 0) as refunded_cents,
@@ -66,7 +67,7 @@ export function moneySheetsStore(connection: Connection) {
     },
 
     async ledger(span: SheetSpan, after: Place, limit: number): Promise<LedgerLine[]> {
-      const { rows } = await sql<LedgerLine>`
+      const { rows } = await statement<LedgerLine>`
         select l.id::text as id, l.at, ${micros('l.at')} as micros, l.amount_cents, p.provider_id, p.order_id, r.protocol, r.reason
         from plan_ledger l join plan_payments p on p.id = l.payment_id
         left join plan_refunds r on r.id = l.refund_id
@@ -80,7 +81,7 @@ export function moneySheetsStore(connection: Connection) {
 
 function within(at: string, id: string, kind: string, { from, before }: SheetSpan, after: Place) {
   const [moment, number, type] = [sql.ref(at), sql.ref(id), sql.raw(kind)]
-  return sql<boolean>`(${from ?? null}::timestamptz is null or ${moment} >= ${from ?? null}::timestamptz)
+  return bool`(${from ?? null}::timestamptz is null or ${moment} >= ${from ?? null}::timestamptz)
     and (${before ?? null}::timestamptz is null or ${moment} < ${before ?? null}::timestamptz)
     and (${after === null}::boolean or (${moment}, ${number}) > (timestamptz 'epoch'
       + ${after?.micros ?? null}::bigint * interval '1 microsecond', ${after?.id ?? null}::${type}))`
