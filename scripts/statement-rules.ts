@@ -59,6 +59,14 @@ export function statementFindings(
         continue
       }
       findings.checked += 1
+      if (!/[a-z0-9]/i.test(site.key)) {
+        // Only put together: each part that is a statement has its own words and its own type.
+        if (site.tag === STATEMENT)
+          findings.wrong.push(
+            `${site.at} has no words of its own: give the type to the statement it repeats.`,
+          )
+        continue
+      }
       if (isOpen(site.type)) {
         findings.wrong.push(`${site.at} has a type that only its callers know: name it there.`)
         continue
@@ -71,8 +79,8 @@ export function statementFindings(
         continue
       }
       const compared = new Comparison(checker, site.node)
-      const wrong = compared.entry(site, entry.columns)
-      findings.wrong.push(...wrong.map((sentence) => `${site.at} ${sentence}`))
+      const wrong = new Set(compared.entry(site, entry.columns))
+      findings.wrong.push(...[...wrong].map((sentence) => `${site.at} ${sentence}`))
     }
   }
   return findings
@@ -170,9 +178,8 @@ class Comparison {
     const compared = columns.flatMap((column) => {
       const property = properties.find(({ name }) => name === column.name)
       const type = property ? this.#typeOf(property) : this.#indexOf(site.type)
-      return type
-        ? this.#column(type, column)
-        : [`has a column "${column.name}" that its type lacks.`]
+      // More columns than the type has are no lie of it.
+      return type ? this.#column(type, column) : []
     })
     return [...missing, ...compared]
   }

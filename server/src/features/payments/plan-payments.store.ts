@@ -223,7 +223,7 @@ export function planPaymentsStore(connection: Connection) {
       to: Date,
       provider: Provider = 'pix',
     ): Promise<{ paidCents: number; refundedCents: number }> {
-      const { rows } = await statement<{ paid: string; refunded: string }>`
+      const { rows } = await statement<{ paid: number; refunded: number }>`
         select coalesce(sum(amount_cents) filter (where refund_id is null), 0) as paid,
           coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as refunded
         from plan_ledger
@@ -231,7 +231,7 @@ export function planPaymentsStore(connection: Connection) {
           select id from plan_payments
           where provider = ${provider} and paid_at >= ${from} and paid_at < ${to})
       `.execute(connection)
-      return { paidCents: Number(rows[0]?.paid), refundedCents: Number(rows[0]?.refunded) }
+      return { paidCents: rows[0]?.paid ?? 0, refundedCents: rows[0]?.refunded ?? 0 }
     },
 
     /** The same of these payments alone, whenever they were made. */
@@ -239,14 +239,14 @@ export function planPaymentsStore(connection: Connection) {
       provider: Provider,
       providerIds: readonly string[],
     ): Promise<{ paidCents: number; refundedCents: number }> {
-      const { rows } = await statement<{ paid: string; refunded: string }>`
+      const { rows } = await statement<{ paid: number; refunded: string }>`
         select coalesce(sum(p.amount_cents), 0) as paid,
           coalesce(sum((select sum(r.amount_cents) from plan_refunds r
             where r.payment_id = p.id and r.status = 'done')), 0) as refunded
         from plan_payments p
         where p.provider = ${provider} and p.provider_id = any(${[...providerIds]}::text[])
       `.execute(connection)
-      return { paidCents: Number(rows[0]?.paid), refundedCents: Number(rows[0]?.refunded) }
+      return { paidCents: rows[0]?.paid ?? 0, refundedCents: Number(rows[0]?.refunded) }
     },
   }
 }

@@ -21,11 +21,8 @@ export function moneyOverviewStore(connection: Connection) {
   async function waiting(
     from: 'payment_hints' | 'plan_charges' | 'plan_refunds',
   ): Promise<Waiting> {
-    const { rows } = await statement<{
-      count: number
-      oldest: Date | null
-    }>`${WAITING[from]}`.execute(connection)
-    return { count: Number(rows[0]?.count ?? 0), oldestAt: rows[0]?.oldest ?? null }
+    const { rows } = await WAITING[from].execute(connection)
+    return { count: rows[0]?.count ?? 0, oldestAt: rows[0]?.oldest ?? null }
   }
 
   const given = (now: Date) =>
@@ -201,12 +198,13 @@ function toGivenPlan(row: {
   }
 }
 
+type WaitingRow = { count: number; oldest: Date | null }
 const WAITING = {
-  payment_hints: sql`select count(*) as count, min(received_at) as oldest from payment_hints
+  payment_hints: statement<WaitingRow>`select count(*) as count, min(received_at) as oldest from payment_hints
     where followed_at is null`,
-  plan_charges: sql`select count(*) as count, min(created_at) as oldest from plan_charges
+  plan_charges: statement<WaitingRow>`select count(*) as count, min(created_at) as oldest from plan_charges
     where status = 'unknown'`,
-  plan_refunds: sql`select count(*) as count, min(requested_at) as oldest from plan_refunds
+  plan_refunds: statement<WaitingRow>`select count(*) as count, min(requested_at) as oldest from plan_refunds
     where status in ('requested', 'processing')`,
 }
 
