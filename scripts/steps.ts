@@ -130,6 +130,7 @@ export const NIGHTLY: Step[] = [
     '--raw',
     '50000000',
   ),
+  node('alerts, by the tool of Prometheus', 'scripts/check-alerts.ts'),
   script('map on a slow phone', 'map:measure'),
   script('hostile input, all of it', 'fuzz'),
   script('every minute of a year, hostile searches and boxes', 'properties'),

@@ -32,8 +32,20 @@ export async function startArchivedPostgres() {
   }
   const inside = (...command: string[]) => ['--userspec=postgres:postgres', root, ...command]
   const run = async (...command: string[]) =>
-    (await call('/usr/sbin/chroot', inside(...command), { env, maxBuffer: 10_000_000 })).stdout.trim()
-  await call('/usr/sbin/chroot', [root, 'install', '-d', '-o', 'postgres', '-g', 'postgres', home, archive])
+    (
+      await call('/usr/sbin/chroot', inside(...command), { env, maxBuffer: 10_000_000 })
+    ).stdout.trim()
+  await call('/usr/sbin/chroot', [
+    root,
+    'install',
+    '-d',
+    '-o',
+    'postgres',
+    '-g',
+    'postgres',
+    home,
+    archive,
+  ])
   await run(`${BINARIES}/initdb`, '-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8')
 
   const url = (database: string) => `postgres://portal@127.0.0.1:${port}/${database}`

@@ -41,7 +41,8 @@ export const backToAMoment: Drill = {
     say(await postgres.script('backup', 'full'))
 
     const port = await freePort()
-    const start = () => startApp({ databaseUrl: urls.app, harness: WRITE_ROUTE_APP, port, timeoutMs: 120_000 })
+    const start = () =>
+      startApp({ databaseUrl: urls.app, harness: WRITE_ROUTE_APP, port, timeoutMs: 120_000 })
     let app = await start()
     defer(() => app.stop('SIGKILL'))
     const written: (Acknowledged & { at: number })[] = []

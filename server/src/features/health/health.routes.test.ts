@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
-import { takeBeat } from './health-beat.ts'
+import { measureParts, takeBeat } from './health-beat.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock })
@@ -127,6 +127,15 @@ it('is for administrators', async () => {
   const moderator = await createPerson(portal, { role: 'moderator' })
   expect((await call(portal, 'GET', '/admin/health')).status).toBe(401)
   expect((await call(portal, 'GET', '/admin/health', undefined, moderator)).status).toBe(403)
+})
+
+// spec: 728
+it('tells whoever watches from outside the same as the page', async () => {
+  await measureParts(portal.deps).read()
+  const served = await portal.deps.meters.metrics()
+  expect(served).toContain('portal_part_in_trouble{part="backup"} 1')
+  expect(served).toContain('portal_part_in_trouble{part="database"} 0')
+  expect(served).toContain('portal_part_in_trouble{part="archive"} 0')
 })
 
 describe('what failed by itself', () => {
