@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isCnpj } from '@portal/contract/shared/cnpj'
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const DATABASE_URL = 'postgres://portal@localhost/portal'
@@ -127,4 +130,30 @@ it('sells on a laptop in the name of nobody', () => {
   expect(isCnpj(seller.cnpj)).toBe(false)
   const local = { ...production, PUBLIC_URL: 'http://localhost:3000', SELLER_CNPJ: '' }
   expect(readConfig(local).seller.cnpj).toBe(seller.cnpj)
+})
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const keep = (text: string) => {
+    const file = join(folder, 'secret')
+    writeFileSync(file, text)
+    return file
+  }
+
+  it('is read from there, without the end of its line', () => {
+    const file = keep(`${'x'.repeat(32)}\n`)
+    const { auth } = readConfig({ DATABASE_URL, AUTH_SECRET_FILE: file })
+    expect(auth.secret).toBe('x'.repeat(32))
+    expect(readConfig({ DATABASE_URL_FILE: keep(`${DATABASE_URL}\n`) }).database.url).toBe(
+      DATABASE_URL,
+    )
+  })
+
+  it('is not said twice, and must be there', () => {
+    const both = { DATABASE_URL, METRICS_TOKEN: 'a'.repeat(16), METRICS_TOKEN_FILE: keep('b') }
+    expect(() => readConfig(both)).toThrow('METRICS_TOKEN and METRICS_TOKEN_FILE are both set')
+    const gone = { DATABASE_URL, METRICS_TOKEN_FILE: join(folder, 'nowhere') }
+    expect(() => readConfig(gone)).toThrow('ENOENT')
+  })
 })

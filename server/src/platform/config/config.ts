@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isCnpj } from '@portal/contract/shared/cnpj'
@@ -243,6 +244,22 @@ export type Config = Readonly<{
 }>
 
 /**
+ * A line of an .env file without a value says the same as no line. `AUTH_SECRET_FILE` names the file that holds
+ * AUTH_SECRET, as container engines and systemd hand secrets over; said twice, nobody knows which one is meant.
+ */
+function withFiles(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  for (const name of SETTING_NAMES) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) throw new Error(`${name} and ${name}_FILE are both set`)
+    // Editors end a file with a line end that belongs to no secret.
+    given[name] = readFileSync(file, 'utf8').trimEnd()
+  }
+  return given
+}
+
+/**
  * The only reader of the environment: parsed once at boot, then handed in. The worker connects as itself,
  * and need not be told how the app does.
  */
@@ -250,8 +267,7 @@ export function readConfig(
   environment: Record<string, string | undefined>,
   process: 'app' | 'worker' = 'app',
 ): Config {
-  // A line of an .env file without a value says the same as no line.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given = withFiles(environment)
   if (process === 'worker' && given.DATABASE_WORKER_URL) {
     given.DATABASE_URL = given.DATABASE_WORKER_URL
   }
