@@ -96,7 +96,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ['foot', /web\/app\/features\/(shell\/(Footer|SiteFooter)|newsletter\/NewsletterBand)/],
   [
     'work',
-    /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/features\/notifications\/NotificationBell\.|web\/app\/ui\/(GroupedLinks|TableSortButton)/,
+    /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/features\/notifications\/NotificationBell\.|web\/app\/(ui\/(GroupedLinks|TableSortButton)|screens\/own)/,
   ],
   ['admin', /web\/app\/((features|routes)\/admin\/|features\/(audit|moderation)\/|screens\/admin)/],
   ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
@@ -234,7 +234,7 @@ const WORK_PARTS = [
   /web\/app\/routes\/shell\/(RequireAccess|guard\.rules|use-worker)\./,
   /web\/app\/routes\/dashboards\/WithAccount\./,
   /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
-  /web\/app\/features\/my-listings\/(my-listings\.|screen-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
+  /web\/app\/features\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/inbox\/inbox\.queries\./,
   /web\/app\/features\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
   // For the badge of the menu; the board itself comes when it is opened.
@@ -252,8 +252,8 @@ const WORK_PARTS = [
   // The frame of a place of work; what opens over it comes when it is opened.
   /web\/app\/routes\/workplace\/(?!Admin|admin-|WorkPalette|use-palette|use-records)/,
   /web\/app\/features\/workplace\/(?!Palette|palette|MenuSheet|rec)/,
-  /web\/app\/routes\/dashboards\/(screen-list|listing-screens|use-business-place)\./,
-  /web\/app\/screens\/screen\./,
+  /web\/app\/routes\/dashboards\/use-business-place\./,
+  /web\/app\/screens\/(?!admin)/,
   /web\/app\/ui\/(CountBadge|Facts|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
   /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
   /contract\/src\/(accounts\/role-rules|notifications\/|team\/team-rights)/,

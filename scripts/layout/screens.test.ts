@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LISTING_SCREENS } from '../../web/app/routes/dashboards/listing-screens.ts'
 import routes from '../../web/app/routes.ts'
+import { LISTING_SCREENS } from '../../web/app/screens/own.screens.ts'
 import {
   dashboardAddresses,
   editorOf,

@@ -1,7 +1,7 @@
 import { DEMO_PEOPLE } from '../../server/seed/demo-people.ts'
-import { LISTING_SCREENS } from '../../web/app/routes/dashboards/listing-screens.ts'
 import type routeTable from '../../web/app/routes.ts'
 import { ADMIN_PAGES, type AdminPage } from '../../web/app/screens/admin.screens.ts'
+import { LISTING_SCREENS } from '../../web/app/screens/own.screens.ts'
 
 /**
  * Which addresses are opened, and as whom. Every address of the route table is one, or stands here with

@@ -53,7 +53,7 @@ export const ADMIN_GROUPS = {
 
 export type AdminPage = Screen & {
   path: string
-  group: keyof typeof ADMIN_GROUPS | null
+  group?: keyof typeof ADMIN_GROUPS
   lead: string
   /** Staff who do this work are let in beside administrators. */
   duty?: Duty
@@ -83,7 +83,6 @@ export const ADMIN_PAGES = {
   overview: {
     path: '/admin',
     module: 'routes/admin/overview.tsx',
-    group: null,
     icon: LayoutDashboard,
     label: 'Visão geral',
     lead: 'O que espera por você, como o portal está e quem mexeu nele por último.',
@@ -92,7 +91,6 @@ export const ADMIN_PAGES = {
   moderation: {
     path: '/admin/moderacao',
     module: 'routes/admin/moderation.tsx',
-    group: null,
     icon: ShieldCheck,
     label: 'Moderação',
     lead: 'O que espera por uma decisão, de quem espera há mais tempo para quem chegou agora.',

@@ -14,8 +14,8 @@ export type Screen = {
   words?: string
   /** Not there while the portal can do none of this. */
   needs?: Capability | readonly Capability[]
-  /** Its group of the menu; null stands above all of them. */
-  group: string | null
+  /** Its group of the menu; without one it stands above all of them. */
+  group?: string
   tab?: Tab
 }
 
@@ -26,17 +26,14 @@ type Tab = {
   label?: string
   /** The screens it stands for beside its own. */
   holds?: readonly string[]
-  /** Left to the menu where the row is full without it. */
-  givesWay?: true
+  /** Left to the menu where a screen stands at this place. */
+  givesWayTo?: number
 }
 
 type Groups = Readonly<Record<string, { title: string; folds: boolean }>>
 type Table<Name extends string> = Readonly<Record<Name, Screen>>
 /** What depends on who asks: null where it is not open to them. */
 type Shown = Omit<Partial<MenuLink>, 'id'> & Pick<MenuLink, 'to'>
-
-/** "Menu" is the fifth and has the rest. */
-const MOST_TABS = 4
 
 export const isThere = ({ needs }: Pick<Screen, 'needs'>): boolean =>
   needs === undefined || [needs].flat().some(isAvailable)
@@ -52,15 +49,15 @@ export function menuOf<Name extends string>(
     const { label, icon, words, group } = screen
     return shown ? [{ group, link: { id, label, icon, words, ...shown } }] : []
   })
-  const linksOf = (name: string | null) =>
+  const linksOf = (name?: string) =>
     links.filter(({ group }) => group === name).map(({ link }) => link)
   return [
-    { title: null, links: linksOf(null) },
+    { title: null, links: linksOf() },
     ...Object.entries(groups).map(([name, group]) => ({ ...group, links: linksOf(name) })),
   ].filter((group) => group.links.length > 0)
 }
 
-/** The screens that stand in the row of a phone. */
+/** The screens that stand in the row of a phone; "Menu" has the rest. */
 export function tabsOf(screens: Table<string>, menu: readonly LinkGroup[]) {
   const links = menu.flatMap((group) => group.links)
   const tabs = links.flatMap((link) => {
@@ -70,7 +67,8 @@ export function tabsOf(screens: Table<string>, menu: readonly LinkGroup[]) {
   const row = tabs
     .filter(({ tab }, at) => tabs.findIndex((one) => one.tab.place === tab.place) === at)
     .sort((one, other) => one.tab.place - other.tab.place)
+  const isTaken = (place: number | undefined) => row.some(({ tab }) => tab.place === place)
   return row
-    .filter(({ tab }) => row.length <= MOST_TABS || !tab.givesWay)
+    .filter(({ tab }) => !isTaken(tab.givesWayTo))
     .map(({ link, tab }) => ({ ...link, label: tab.label ?? link.label, holds: tab.holds }))
 }

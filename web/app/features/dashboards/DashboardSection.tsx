@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react'
+import { SECTIONS, type SectionName } from '~/screens/own.screens.ts'
+import { isThere, type Screen } from '~/screens/screen.ts'
 
-type DashboardSectionProps = { id: string; title: string; lead?: string; children: ReactNode }
+type DashboardSectionProps = {
+  id: SectionName
+  /** Where the table does not say what it is for. */
+  lead?: string
+  children: ReactNode
+}
 
 /** A place the navigation leads to; it takes the focus so that Tab goes on from here. */
-export function DashboardSection({ id, title, lead, children }: DashboardSectionProps) {
+export function DashboardSection({ id, lead, children }: DashboardSectionProps) {
+  const section: Screen = SECTIONS[id]
+  const purpose = lead ?? section.lead
+  if (!isThere(section)) return null
   return (
     <section
       id={id}
@@ -13,9 +23,9 @@ export function DashboardSection({ id, title, lead, children }: DashboardSection
     >
       <div>
         <h2 id={`${id}-titulo`} className="text-[1.5rem]">
-          {title}
+          {section.label}
         </h2>
-        {lead ? <p className="mt-1 text-muted">{lead}</p> : null}
+        {purpose ? <p className="mt-1 text-muted">{purpose}</p> : null}
       </div>
       {children}
     </section>

@@ -41,5 +41,4 @@ export const workplaceTexts = {
     adminNote: 'Moderação, conteúdo e pessoas',
   },
   publicPage: 'Ver minha página',
-  sections: { home: 'Início', page: 'Página', saved: 'Salvos' },
 } as const

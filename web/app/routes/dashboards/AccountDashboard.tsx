@@ -1,4 +1,3 @@
-import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
@@ -8,8 +7,8 @@ import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
-import { hasOrders } from '~/features/order-board/board.queries.ts'
 import { MyOrders } from '~/features/orders/MyOrders.tsx'
+import { CLUB_SCREENS } from '~/screens/own.screens.ts'
 import { Later } from '~/ui/Later.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -17,8 +16,6 @@ import { SavedCards } from '../shell/SavedCards.tsx'
 import { type Account, AccountSections, PurchasesSection } from './AccountSections.tsx'
 import { OwnPlan, useOwnOrders } from './OwnPlan.tsx'
 import { WithAccount } from './WithAccount.tsx'
-
-const { sections } = dashboardsTexts
 
 const loadOffers = () =>
   import('~/features/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
@@ -43,7 +40,12 @@ function ClubAccount({ user, planType, profile }: Account) {
   const hasBought = (useOwnOrders() ?? []).length > 0
   return (
     <DashboardShell>
-      <section id="inicio" tabIndex={-1} aria-label={sections.home} className="scroll-mt-28">
+      <section
+        id="inicio"
+        tabIndex={-1}
+        aria-label={CLUB_SCREENS.inicio.label}
+        className="scroll-mt-28"
+      >
         <DashboardHead name={profile.full_name} />
         <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <StepsPanel steps={steps} />
@@ -54,56 +56,42 @@ function ClubAccount({ user, planType, profile }: Account) {
           />
         </div>
       </section>
-      {hasOrders() ? (
-        <DashboardSection id="pedidos" title={sections.orders} lead={dashboardsTexts.leads.orders}>
-          <MyOrders />
-        </DashboardSection>
-      ) : null}
-      {isAvailable('lodging') ? (
-        <DashboardSection id="reservas" title={sections.stays} lead={dashboardsTexts.leads.stays}>
-          <Later
-            onServer={null}
-            load={loadStays}
-            props={{}}
-            skeleton={<Skeleton shape="block" className="h-40" />}
-          />
-        </DashboardSection>
-      ) : null}
-      {isAvailable('coupons') ? (
-        <DashboardSection id="carteira" title={sections.wallet} lead={dashboardsTexts.leads.wallet}>
-          <LinkButton to="/carteira" className="justify-self-start">
-            {dashboardsTexts.openWallet}
-          </LinkButton>
-        </DashboardSection>
-      ) : null}
-      {isAvailable('coupons') ? (
-        <DashboardSection id="ofertas" title={sections.offers} lead={dashboardsTexts.leads.offers}>
-          <Later
-            onServer={null}
-            load={loadOffers}
-            props={{}}
-            skeleton={<Skeleton shape="block" className="h-40" />}
-          />
-        </DashboardSection>
-      ) : null}
-      {isAvailable('draws') ? (
-        <DashboardSection id="sorteios" title={sections.draws} lead={dashboardsTexts.leads.draws}>
-          <Later
-            onServer={null}
-            load={loadDraws}
-            props={{ person: profile }}
-            skeleton={<Skeleton shape="block" className="h-40" />}
-          />
-        </DashboardSection>
-      ) : null}
-      <DashboardSection id="salvos" title={sections.saved} lead={dashboardsTexts.leads.saved}>
+      <DashboardSection id="pedidos">
+        <MyOrders />
+      </DashboardSection>
+      <DashboardSection id="reservas">
+        <Later
+          onServer={null}
+          load={loadStays}
+          props={{}}
+          skeleton={<Skeleton shape="block" className="h-40" />}
+        />
+      </DashboardSection>
+      <DashboardSection id="carteira">
+        <LinkButton to="/carteira" className="justify-self-start">
+          {dashboardsTexts.openWallet}
+        </LinkButton>
+      </DashboardSection>
+      <DashboardSection id="ofertas">
+        <Later
+          onServer={null}
+          load={loadOffers}
+          props={{}}
+          skeleton={<Skeleton shape="block" className="h-40" />}
+        />
+      </DashboardSection>
+      <DashboardSection id="sorteios">
+        <Later
+          onServer={null}
+          load={loadDraws}
+          props={{ person: profile }}
+          skeleton={<Skeleton shape="block" className="h-40" />}
+        />
+      </DashboardSection>
+      <DashboardSection id="salvos">
         <SavedCards level="h3" />
       </DashboardSection>
-      <DashboardSection
-        id="enviados"
-        title={sections.activity}
-        lead={dashboardsTexts.leads.activity}
-      >
+      <DashboardSection id="enviados">
         <Later
           onServer={null}
           load={loadActivity}

@@ -28,7 +28,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ProfileWindow } from '../shell/ShellDialogs.tsx'
 import { OwnPlan } from './OwnPlan.tsx'
 
-const { sections, leads, limits } = dashboardsTexts
+const { limits } = dashboardsTexts
 
 const loadNotifications = () =>
   import('~/features/notifications/NotificationsSection.tsx').then(
@@ -46,7 +46,7 @@ export function BusinessAccount({
 }: Account & { hasListings: boolean }) {
   return (
     <>
-      <h1 className="text-[2rem]">{dashboardsTexts.screens.account}</h1>
+      <h1 className="text-[2rem]">{dashboardsTexts.account}</h1>
       <PlanSection planType={planType} />
       <PurchasesSection>
         <div className="max-w-120">
@@ -62,7 +62,7 @@ export function BusinessAccount({
 function PlanSection({ planType }: Pick<Account, 'planType'>) {
   const lead = isAdministratorPlan(planType) ? limits.lead.all : limits.lead.own
   return (
-    <DashboardSection id="plano" title={sections.plan} lead={lead}>
+    <DashboardSection id="plano" lead={lead}>
       <Loaded query={usePlansToShow(planType)} texts={limits} why={failureText} className="h-40">
         {(plans) => <PlanLimitsPanel plans={plans} />}
       </Loaded>
@@ -88,7 +88,7 @@ function usePlansToShow(planType: PlanType) {
 /** What was bought: it stays there when nothing more is sold. */
 export function PurchasesSection({ children }: { children?: ReactNode }) {
   return (
-    <DashboardSection id="compras" title={sections.purchases} lead={leads.purchases}>
+    <DashboardSection id="compras">
       {children}
       <Purchases />
     </DashboardSection>
@@ -107,7 +107,7 @@ export function AccountSections({
   const saved = (next: Profile) => queries.setQueryData(profileQuery(user.id).queryKey, next)
   return (
     <>
-      <DashboardSection id="avisos" title={sections.notifications} lead={leads.notifications}>
+      <DashboardSection id="avisos">
         <Later
           onServer={null}
           load={loadNotifications}
@@ -115,17 +115,17 @@ export function AccountSections({
           skeleton={<Skeleton shape="block" className="h-80" />}
         />
       </DashboardSection>
-      <DashboardSection id="dados" title={sections.data} lead={leads.data}>
+      <DashboardSection id="dados">
         <ProfilePanel user={user} profile={profile} onEdit={() => setEditing(true)} />
         <div id="whatsapp" tabIndex={-1} className="scroll-mt-28 outline-none lg:scroll-mt-20">
           <WhatsAppConfirmation />
         </div>
         <ProfileWindow isOpen={isEditing} onOpenChange={setEditing} />
       </DashboardSection>
-      <DashboardSection id="seguranca" title={sections.security} lead={leads.security}>
+      <DashboardSection id="seguranca">
         <SecuritySection onLeaveAll={leave} />
       </DashboardSection>
-      <DashboardSection id="privacidade" title={sections.privacy} lead={leads.privacy}>
+      <DashboardSection id="privacidade">
         <PrivacySection accepts={profile.accepts_promotions} onSaved={saved} />
       </DashboardSection>
     </>

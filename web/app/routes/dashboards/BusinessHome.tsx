@@ -16,13 +16,13 @@ import {
   type HolidayQuestion,
   holidayToConfirm,
 } from '~/features/my-listings/hours/holiday-question.rules.ts'
-import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { HolidayPanel } from '~/features/my-listings/screens/HolidayPanel.tsx'
 import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
 import { useLeadsEntry } from '~/features/properties/editor/leads.queries.ts'
 import { ReviewToAnswer } from '~/features/received-reviews/ReviewToAnswer.tsx'
 import { receivedReviewsQuery } from '~/features/received-reviews/received-reviews.queries.ts'
 import { cityDay, momentText } from '~/platform/moments.ts'
+import { screenAddress } from '~/screens/screen-address.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'

@@ -1,13 +1,13 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import { screenAddress, stepAddress } from '~/features/my-listings/screen-address.rules.ts'
 import type { RenderAction } from '~/features/my-listings/screens/EditorScreen.tsx'
 import { OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
 import { ScreenHead } from '~/features/my-listings/screens/ScreenHead.tsx'
+import { stepAddress } from '~/features/my-listings/step-address.rules.ts'
 import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
 import { planLabels } from '~/features/shell/plan-labels.rules.ts'
-import type { ListingScreen } from './listing-screens.ts'
+import { LISTING_SCREENS, type ListingScreen, type OfListing } from '~/screens/own.screens.ts'
+import { screenAddress } from '~/screens/screen-address.ts'
 
 // Who looks at the overview waits for no editor: each screen brings its own code.
 const EditorScreen = lazy(() =>
@@ -112,158 +112,112 @@ const PosterScreen = lazy(() =>
 const EmbedPanel = lazy(() =>
   import('~/features/embeds/EmbedPanel.tsx').then((module) => ({ default: module.EmbedPanel })),
 )
-const { screens: texts } = dashboardsTexts
 
-/** The screen itself: the features meet here. */
-export function ListingScreenView({
-  screen,
-  listing,
-}: {
-  screen: ListingScreen
-  listing: MyEstablishment
-}) {
+/** Screens where features meet; those of editing are the administration's too. */
+const VIEWS: Record<ListingScreen, (listing: MyEstablishment) => ReactNode> = {
+  negocio: (listing) => <EditingScreenView screen="negocio" listing={listing} />,
+  horarios: (listing) => <EditingScreenView screen="horarios" listing={listing} />,
+  fotos: (listing) => <EditingScreenView screen="fotos" listing={listing} />,
+  cardapio: (listing) => (
+    <CatalogueScreen establishment={listing} kind="menu" renderPhoto={onePhoto} />
+  ),
+  loja: (listing) => <CatalogueScreen establishment={listing} kind="shop" renderPhoto={onePhoto} />,
+  quartos: (listing) => (
+    <LodgingScreen
+      establishment={listing}
+      hoursAddress={stepAddress({ field: 'check_in' }, listing.id)}
+      renderPhotos={photos}
+    />
+  ),
+  pedidos: (listing) => (
+    <OrdersScreen
+      establishment={listing}
+      address={screenAddress('pedidos', listing.id)}
+      settings={listing.may.edit ? screenAddress('receber', listing.id) : null}
+    />
+  ),
+  reservas: (listing) => (
+    <CalendarScreen establishment={listing} rooms={screenAddress('quartos', listing.id)} />
+  ),
+  receber: (listing) => (
+    <OrderingScreen
+      establishment={listing}
+      addresses={{
+        hours: screenAddress('horarios', listing.id),
+        payment: stepAddress({ field: 'payment_methods' }, listing.id),
+      }}
+      modules={listing.may.edit ? <OrderModules establishmentId={listing.id} /> : null}
+    >
+      <Suspense fallback={null}>
+        <PosPanel establishmentId={listing.id} />
+      </Suspense>
+    </OrderingScreen>
+  ),
+  ofertas: (listing) => <OffersScreen establishment={listing} />,
+  imoveis: (listing) => (
+    <PropertiesScreen
+      establishment={listing}
+      listingAddress={stepAddress({ field: 'modules' }, listing.id)}
+      renderPhotos={photos}
+    />
+  ),
+  balcao: (listing) => <CounterScreen establishment={listing} />,
+  feed: (listing) => <FeedScreen establishmentId={listing.id} />,
+  mensagens: (listing) => <InboxScreen establishment={listing} />,
+  avaliacoes: (listing) => <ReviewsScreen establishment={listing} />,
+  desempenho: (listing) => (
+    <InsightScreen
+      establishment={listing}
+      addresses={{
+        here: screenAddress('desempenho', listing.id),
+        home: screenAddress('inicio', listing.id),
+        poster: screenAddress('cartaz', listing.id),
+      }}
+    />
+  ),
+  equipe: (listing) => <TeamScreen establishment={listing} />,
+  cartaz: (listing) => <Poster listing={listing} />,
+}
+
+type ListingScreenViewProps = { screen: ListingScreen; listing: MyEstablishment }
+
+/** A screen of a listing, under its name where it has none of its own. */
+export function ListingScreenView({ screen, listing }: ListingScreenViewProps) {
+  const { label, lead, hasOwnTitle }: OfListing = LISTING_SCREENS[screen]
+  const view = <Suspense fallback={<ScreenSkeleton />}>{VIEWS[screen](listing)}</Suspense>
+  if (hasOwnTitle) return view
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ScreenHead title={label} {...(lead ? { lead } : {})} />
+      {view}
+    </div>
+  )
+}
+
+function Poster({ listing }: { listing: MyEstablishment }) {
   const { siteName } = useSiteIdentity()
-  switch (screen) {
-    case 'negocio':
-    case 'horarios':
-    case 'fotos':
-      return <EditingScreenView screen={screen} listing={listing} />
-    case 'cardapio':
-    case 'loja':
-      return (
-        <LazyScreen title={screen === 'loja' ? texts.shop : texts.menu}>
-          <CatalogueScreen
-            establishment={listing}
-            kind={screen === 'loja' ? 'shop' : 'menu'}
-            renderPhoto={(photo) => (
-              <Suspense fallback={<ScreenSkeleton />}>
-                <OnePhoto {...photo} />
-              </Suspense>
-            )}
-          />
-        </LazyScreen>
-      )
-    case 'quartos':
-      return (
-        <LazyScreen title={texts.rooms} lead={texts.roomsLead}>
-          <LodgingScreen
-            establishment={listing}
-            hoursAddress={stepAddress({ field: 'check_in' }, listing.id)}
-            renderPhotos={(photos) => (
-              <Suspense fallback={<ScreenSkeleton />}>
-                <PhotoUploader {...photos} isAdjustable />
-              </Suspense>
-            )}
-          />
-        </LazyScreen>
-      )
-    case 'pedidos':
-      // Its title is what to do now.
-      return (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <OrdersScreen
-            establishment={listing}
-            address={screenAddress('pedidos', listing.id)}
-            settings={listing.may.edit ? screenAddress('receber', listing.id) : null}
-          />
-        </Suspense>
-      )
-    case 'reservas':
-      // Its title is what to do now.
-      return (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <CalendarScreen establishment={listing} rooms={screenAddress('quartos', listing.id)} />
-        </Suspense>
-      )
-    case 'receber':
-      return (
-        <LazyScreen title={texts.ordering} lead={texts.orderingLead}>
-          <OrderingScreen
-            establishment={listing}
-            addresses={{
-              hours: screenAddress('horarios', listing.id),
-              payment: stepAddress({ field: 'payment_methods' }, listing.id),
-            }}
-            modules={listing.may.edit ? <OrderModules establishmentId={listing.id} /> : null}
-          >
-            <Suspense fallback={null}>
-              <PosPanel establishmentId={listing.id} />
-            </Suspense>
-          </OrderingScreen>
-        </LazyScreen>
-      )
-    case 'ofertas':
-      return (
-        <LazyScreen title={texts.offers} lead={texts.offersLead}>
-          <OffersScreen establishment={listing} />
-        </LazyScreen>
-      )
-    case 'imoveis':
-      return (
-        <LazyScreen title={texts.properties} lead={texts.propertiesLead}>
-          <PropertiesScreen
-            establishment={listing}
-            listingAddress={stepAddress({ field: 'modules' }, listing.id)}
-            renderPhotos={(photos) => (
-              <Suspense fallback={<ScreenSkeleton />}>
-                <PhotoUploader {...photos} isAdjustable />
-              </Suspense>
-            )}
-          />
-        </LazyScreen>
-      )
-    case 'balcao':
-      return (
-        <LazyScreen title={texts.counter}>
-          <CounterScreen establishment={listing} />
-        </LazyScreen>
-      )
-    case 'feed':
-      return (
-        <LazyScreen title={texts.feed} lead={texts.feedLead}>
-          <FeedScreen establishmentId={listing.id} />
-        </LazyScreen>
-      )
-    case 'mensagens':
-      return (
-        <LazyScreen title={texts.messages}>
-          <InboxScreen establishment={listing} />
-        </LazyScreen>
-      )
-    case 'avaliacoes':
-      return (
-        <LazyScreen title={texts.reviews}>
-          <ReviewsScreen establishment={listing} />
-        </LazyScreen>
-      )
-    case 'desempenho':
-      // Its title stands beside the choice of a period.
-      return (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <InsightScreen
-            establishment={listing}
-            addresses={{
-              here: screenAddress('desempenho', listing.id),
-              home: screenAddress('inicio', listing.id),
-              poster: screenAddress('cartaz', listing.id),
-            }}
-          />
-        </Suspense>
-      )
-    case 'equipe':
-      return (
-        <LazyScreen title={texts.team}>
-          <TeamScreen establishment={listing} />
-        </LazyScreen>
-      )
-    case 'cartaz':
-      return (
-        <LazyScreen title={texts.poster}>
-          <PosterScreen establishment={listing} />
-          <EmbedPanel establishment={listing} siteName={siteName} />
-        </LazyScreen>
-      )
-  }
+  return (
+    <>
+      <PosterScreen establishment={listing} />
+      <EmbedPanel establishment={listing} siteName={siteName} />
+    </>
+  )
+}
+
+function onePhoto(photo: ComponentProps<typeof OnePhoto>) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <OnePhoto {...photo} />
+    </Suspense>
+  )
+}
+
+function photos(uploaded: ComponentProps<typeof PhotoUploader>) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <PhotoUploader {...uploaded} isAdjustable />
+    </Suspense>
+  )
 }
 
 export const EDITING_SCREENS = ['negocio', 'horarios', 'fotos'] as const
@@ -318,16 +272,5 @@ function Own({ children, ...own }: ComponentProps<typeof OwnListing>) {
     <OwnListing {...own}>
       {(listing) => <Suspense fallback={<ScreenSkeleton />}>{children(listing)}</Suspense>}
     </OwnListing>
-  )
-}
-
-type LazyScreenProps = { title: string; lead?: string; children: ReactNode }
-
-function LazyScreen({ title, lead, children }: LazyScreenProps) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <ScreenHead title={title} {...(lead ? { lead } : {})} />
-      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
-    </div>
   )
 }

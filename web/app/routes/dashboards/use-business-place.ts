@@ -2,7 +2,7 @@ import type { MyEstablishment } from '@portal/contract/establishments/own-establ
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
-import { screenOf } from './screen-list.ts'
+import { screenOf } from '~/screens/own.rules.ts'
 
 /** Which listing and which screen of it the address speaks of. */
 export function useBusinessPlace() {

@@ -7,17 +7,18 @@ import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
 import { useStaysEntry } from '~/features/lodging-calendar/calendar.queries.ts'
 import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
-import { screenAddress } from '~/features/my-listings/screen-address.rules.ts'
 import { useMinute } from '~/features/my-listings/use-minute.ts'
 import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
 import { useLeadsEntry } from '~/features/properties/editor/leads.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { hourText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { screenGroups } from '../dashboards/screen-list.ts'
+import { businessMenu } from '~/screens/own.rules.ts'
+import { BUSINESS_SCREENS } from '~/screens/own.screens.ts'
+import { tabsOf } from '~/screens/screen.ts'
+import { screenAddress } from '~/screens/screen-address.ts'
 import { useBusinessPlace } from '../dashboards/use-business-place.ts'
 import { decideAccess, needsOf } from '../shell/guard.rules.ts'
-import { businessTabs } from './area-tabs.ts'
 import { Chrome, type ChromeProps } from './Chrome.tsx'
 import { useOwedSteps } from './use-owed-steps.ts'
 
@@ -34,13 +35,18 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
   const live = useLiveState(current, orders.pause)
   const access = decideAccess(needsOf(pathname), { isLoading: false, isSignedIn: true, planType })
   if (access.kind !== 'allow' && !listings.data?.length) return <Chrome {...props} area={null} />
-  const groups = screenGroups(current, {
-    unread,
-    pending,
-    orders: orders.takes ? orders.waiting : null,
-    returns: orders.returns,
-    stays: stays.lets ? stays.waiting : null,
-    leads: leads.waiting,
+  const { waiting } = dashboardsTexts
+  const groups = businessMenu(current, {
+    pedidos: orders.takes
+      ? {
+          count: orders.waiting + orders.returns,
+          label: waiting.orders(orders.waiting, orders.returns),
+        }
+      : null,
+    reservas: stays.lets ? { count: stays.waiting, label: waiting.stays(stays.waiting) } : null,
+    mensagens: { count: unread, label: waiting.messages(unread) },
+    imoveis: { count: leads.waiting, label: waiting.leads(leads.waiting) },
+    pendencias: { count: pending, label: waiting.steps(pending) },
   })
   const here = screen === 'conta' ? hash.slice(1) || 'plano' : screen
   return (
@@ -52,7 +58,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
         navLabel: dashboardsTexts.nav,
         groups,
         current: pathname.startsWith('/todo') ? 'pendencias' : here,
-        tabs: businessTabs(groups),
+        tabs: tabsOf(BUSINESS_SCREENS, groups),
         publicPage:
           current?.status === 'published'
             ? { label: workplaceTexts.publicPage, to: `/guia/${current.slug}` }
@@ -74,7 +80,7 @@ function useLiveState(listing: MyEstablishment | null, pause: { until: string | 
     return { look: 'closed' as const, text: STATUS_WORDS[listing.status], to }
   }
   if (pause) {
-    const text = dashboardsTexts.screens.paused(pause.until && hourText(new Date(pause.until)))
+    const text = dashboardsTexts.paused(pause.until && hourText(new Date(pause.until)))
     return { look: 'closed' as const, text, to: screenAddress('pedidos', listing.id) }
   }
   // Guests read when a lodging receives them, not when it is open.

@@ -7,8 +7,8 @@ import type { WorkArea } from '~/features/workplace/work-area.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { adminGroups } from '~/screens/admin.rules.ts'
+import { businessMenu } from '~/screens/own.rules.ts'
 import type { LinkGroup } from '~/ui/link-groups.ts'
-import { screenGroups } from '../dashboards/screen-list.ts'
 import { useBusinessPlace } from '../dashboards/use-business-place.ts'
 import { useWorker } from '../shell/use-worker.ts'
 import { areaAt } from './area.rules.ts'
@@ -40,14 +40,8 @@ export function usePaletteScreens(area: WorkArea, onOpenProfile: () => void) {
     ...entriesOf(area.groups),
     ...others.flatMap((listing) =>
       entriesOf(
-        // The account is the same whichever business one comes from.
-        screenGroups(listing, {
-          unread: 0,
-          pending: 0,
-          orders: null,
-          stays: null,
-          leads: 0,
-        }).filter(({ folds }) => !folds),
+        // The account is the same whichever business one comes from; what it takes is not known from afar.
+        businessMenu(listing, { pedidos: null, reservas: null }).filter(({ folds }) => !folds),
         listing.name,
       ),
     ),

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { hourText } from '~/platform/moments.ts'
+import { REGISTRATION } from '~/screens/screen-address.ts'
 import { Button } from '~/ui/Button.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { REGISTRATION } from '../screen-address.rules.ts'
 import { STEPS, type Step, stepBefore } from './steps.rules.ts'
 
 const texts = myListingsTexts.registration

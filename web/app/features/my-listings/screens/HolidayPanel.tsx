@@ -2,13 +2,13 @@ import { dateText, periodsText } from '@portal/contract/establishments/hours.tex
 import type { Period } from '@portal/contract/establishments/hours-types'
 import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
 import { weekdayOfDay } from '@portal/contract/shared/calendar-days'
+import { screenAddress } from '~/screens/screen-address.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { toast } from '~/ui/toast.ts'
 import { type HolidayQuestion, withHolidayHours } from '../hours/holiday-question.rules.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { screenAddress } from '../screen-address.rules.ts'
 import { useListingWrites } from '../use-listing-writes.ts'
 
 const texts = myListingsTexts.holiday

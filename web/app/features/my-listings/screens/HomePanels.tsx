@@ -6,13 +6,13 @@ import type {
 } from '@portal/contract/establishments/own-establishment'
 import { ROLE_WORDS, sentenceOfRole } from '@portal/contract/team/team-rights'
 import { Store } from 'lucide-react'
+import { REGISTRATION, screenAddress } from '~/screens/screen-address.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { OpenState } from '~/ui/OpenState.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { REGISTRATION, screenAddress } from '../screen-address.rules.ts'
 import { useMinute } from '../use-minute.ts'
 
 const DAYS_SHOWN = 3

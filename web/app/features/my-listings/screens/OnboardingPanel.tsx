@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { stepAddress } from '../screen-address.rules.ts'
+import { stepAddress } from '../step-address.rules.ts'
 import { ScoreRing } from './ScoreRing.tsx'
 
 const texts = myListingsTexts.onboarding

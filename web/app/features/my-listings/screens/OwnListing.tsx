@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '~/platform/api.ts'
+import { screenAddress } from '~/screens/screen-address.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ownListingQuery } from '../my-listings.queries.ts'
 import { myListingsTexts as texts } from '../my-listings.texts.ts'
-import { screenAddress } from '../screen-address.rules.ts'
 
 type OwnListingProps = {
   /** Without a role for the administration, which is none of its people. */

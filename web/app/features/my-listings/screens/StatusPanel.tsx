@@ -12,7 +12,7 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { toast } from '~/ui/toast.ts'
 import { myListingsTexts } from '../my-listings.texts.ts'
-import { resumeAddress } from '../screen-address.rules.ts'
+import { resumeAddress } from '../step-address.rules.ts'
 import { useListingWrites } from '../use-listing-writes.ts'
 import { useMinute } from '../use-minute.ts'
 
