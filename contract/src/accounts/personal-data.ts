@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { PASSWORD_MAX } from '../shared/person-fields.ts'
 import { PaidPlan } from '../shared/plans.ts'
 
@@ -22,13 +23,13 @@ export type PersonalDataNames = z.infer<typeof PersonalDataNames>
 
 const PersonalData = z
   .object({
-    exported_at: z.iso.datetime({ offset: true }),
+    exported_at: moment,
     /** What tables and columns are called in Portuguese. */
     names: PersonalDataNames,
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   })
   .meta({ id: 'PersonalData' })
-export type PersonalData = z.infer<typeof PersonalData>
+export type PersonalData = z.input<typeof PersonalData>
 
 /** LGPD art. 18: everything the portal keeps about the person, by the name of its table. */
 export const exportPersonalData = endpoint({
@@ -73,11 +74,11 @@ const DeletionPreview = z
       /** What takes the next period by itself is ended. */
       renews: z.boolean(),
       /** The plan that was paid ends with the account, whatever is left of its period. */
-      paid_plan: z.object({ plan: PaidPlan, until: z.iso.datetime({ offset: true }) }).nullable(),
+      paid_plan: z.object({ plan: PaidPlan, until: momentText }).nullable(),
     }),
   })
   .meta({ id: 'DeletionPreview' })
-export type DeletionPreview = z.infer<typeof DeletionPreview>
+export type DeletionPreview = z.input<typeof DeletionPreview>
 
 export const previewDeletion = endpoint({
   method: 'GET',

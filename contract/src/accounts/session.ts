@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { PlanType } from '../shared/plans.ts'
 import { STAFF_ROLES } from './role-rules.ts'
 
@@ -83,16 +84,16 @@ export const signOut = endpoint({
 export const OpenSession = z
   .object({
     id: z.uuid(),
-    created_at: z.iso.datetime({ offset: true }),
-    last_used_at: z.iso.datetime({ offset: true }),
-    expires_at: z.iso.datetime({ offset: true }),
+    created_at: moment,
+    last_used_at: moment,
+    expires_at: moment,
     /** Browser and system as a person names them, e.g. "Chrome no Android". */
     device: z.string(),
     ip_address: z.string().nullable(),
     is_current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })
-export type OpenSession = z.infer<typeof OpenSession>
+export type OpenSession = z.input<typeof OpenSession>
 
 export const listSessions = endpoint({
   method: 'GET',

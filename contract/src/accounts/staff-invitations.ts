@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Email } from '../shared/person-fields.ts'
 import { STAFF_ROLES } from './role-rules.ts'
 
@@ -13,7 +14,6 @@ export type InvitedRole = z.infer<typeof InvitedRole>
 export const LinkRole = z.enum([...INVITED_ROLES, 'superadmin'])
 export type LinkRole = z.infer<typeof LinkRole>
 
-const moment = z.iso.datetime({ offset: true })
 const tag = 'Administração'
 
 export const StaffInvitation = z
@@ -26,7 +26,7 @@ export const StaffInvitation = z
     is_expired: z.boolean(),
   })
   .meta({ id: 'StaffInvitation' })
-export type StaffInvitation = z.infer<typeof StaffInvitation>
+export type StaffInvitation = z.input<typeof StaffInvitation>
 
 /** Those nobody has accepted yet. */
 export const listStaffInvitations = endpoint({

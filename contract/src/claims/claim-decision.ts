@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import { Claim, ClaimStatus } from './claim.ts'
 
 /** A claim as an administrator looks at it before deciding. */
 export const ModeratedClaim = Claim.extend({
   person: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-  phone_proved_at: z.iso.datetime({ offset: true }).nullable(),
+  phone_proved_at: moment.nullable(),
   /** Gone once it is decided. */
   document: Photo.nullable(),
   /** Whether it is the CNPJ of the listing; null where the listing has none. */
@@ -15,7 +16,7 @@ export const ModeratedClaim = Claim.extend({
   /** Others who claim the same place. */
   rivals: z.int(),
 }).meta({ id: 'ModeratedClaim' })
-export type ModeratedClaim = z.infer<typeof ModeratedClaim>
+export type ModeratedClaim = z.input<typeof ModeratedClaim>
 
 /** Waiting ones with the oldest first, the rest with the newest first. */
 export const listClaims = endpoint({

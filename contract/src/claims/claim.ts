@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { isCnpj, plainCnpj } from '../shared/cnpj.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock } from '../shared/plain-text.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 export const ClaimStatus = z.enum(['pending', 'approved', 'rejected'])
 export type ClaimStatus = z.infer<typeof ClaimStatus>
@@ -22,7 +21,7 @@ export const Claim = z
     decided_at: moment.nullable(),
   })
   .meta({ id: 'Claim' })
-export type Claim = z.infer<typeof Claim>
+export type Claim = z.input<typeof Claim>
 
 const place = z.object({ id: z.uuid() })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import {
   COLLECTION_STATUSES,
@@ -61,10 +62,10 @@ export const EditedCollection = z
         is_shown: z.boolean(),
       }),
     ),
-    updated_at: z.iso.datetime({ offset: true }),
+    updated_at: moment,
   })
   .meta({ id: 'EditedCollection' })
-export type EditedCollection = z.infer<typeof EditedCollection>
+export type EditedCollection = z.input<typeof EditedCollection>
 
 const collection = z.object({ id: z.uuid() })
 /** What the editor read: two people never overwrite each other silently. */

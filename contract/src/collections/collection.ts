@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { STOP_KINDS } from '../itinerary/plan-text.ts'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Leg } from '../streets/travel.ts'
 import { COLLECTION_KINDS } from './collection.texts.ts'
 
@@ -52,9 +53,9 @@ export const Collection = CollectionCard.extend({
   stops: z.array(CollectionStop),
   /** The picture that other sites show of its page. */
   card_path: z.string(),
-  updated_at: z.iso.datetime({ offset: true }),
+  updated_at: moment,
 }).meta({ id: 'Collection' })
-export type Collection = z.infer<typeof Collection>
+export type Collection = z.input<typeof Collection>
 
 export const listCollections = endpoint({
   method: 'GET',

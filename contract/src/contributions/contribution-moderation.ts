@@ -3,11 +3,10 @@ import { Photo } from '../media/media.ts'
 import { ReviewQueueReason } from '../reviews/review.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { ListSort, sortedPage } from '../shared/list-query.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { ANSWER_MAX } from './contribution.texts.ts'
 import { ContributionKind, ContributionPlace, ContributionStatus } from './contribution.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 /** As an administrator looks at it. */
 export const ModeratedContribution = z
@@ -44,7 +43,7 @@ export const ModeratedContribution = z
     }),
   })
   .meta({ id: 'ModeratedContribution' })
-export type ModeratedContribution = z.infer<typeof ModeratedContribution>
+export type ModeratedContribution = z.input<typeof ModeratedContribution>
 
 /** What waits comes with the oldest first, the rest with the newest first. */
 export const listModeratedContributions = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Email } from '../shared/person-fields.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import {
@@ -18,7 +19,6 @@ import {
   PLACE_NAME_MAX,
 } from './contribution.texts.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const tag = 'Você no Portal'
 
 export const ContributionKind = z.enum(CONTRIBUTION_KINDS, 'Escolha o que você quer enviar.')
@@ -47,7 +47,7 @@ export const ContributionCard = z
     published_at: moment,
   })
   .meta({ id: 'ContributionCard' })
-export type ContributionCard = z.infer<typeof ContributionCard>
+export type ContributionCard = z.input<typeof ContributionCard>
 
 export const Contribution = ContributionCard.extend({
   text: z.string(),
@@ -57,7 +57,7 @@ export const Contribution = ContributionCard.extend({
   answer: z.object({ text: z.string(), answered_at: moment }).nullable(),
   updated_at: moment,
 }).meta({ id: 'Contribution' })
-export type Contribution = z.infer<typeof Contribution>
+export type Contribution = z.input<typeof Contribution>
 
 /** Published ones, the newest first. */
 export const listContributions = endpoint({
@@ -182,7 +182,7 @@ export const OwnContribution = z
     may: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'OwnContribution' })
-export type OwnContribution = z.infer<typeof OwnContribution>
+export type OwnContribution = z.input<typeof OwnContribution>
 
 /** In the body, so that no log ever holds it. */
 const token = z

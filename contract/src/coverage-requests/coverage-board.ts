@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { COVERAGE_MESSAGE_MAX, COVERAGE_REASON_MAX } from './coverage.texts.ts'
 import { Budget, CoverageEvent, CoverageKind, CoverageStatus } from './coverage-request.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const tag = 'Administração'
 const teammate = z.object({ id: z.uuid(), name: z.string() })
 
@@ -26,7 +26,7 @@ export const CoverageCard = z
     version: z.int(),
   })
   .meta({ id: 'CoverageCard' })
-export type CoverageCard = z.infer<typeof CoverageCard>
+export type CoverageCard = z.input<typeof CoverageCard>
 
 /** With all that the team knows of it. */
 export const ManagedCoverage = CoverageCard.extend({
@@ -40,7 +40,7 @@ export const ManagedCoverage = CoverageCard.extend({
   /** The oldest first, internal notes among them. */
   history: z.array(CoverageEvent.extend({ author_name: z.string().nullable() })),
 }).meta({ id: 'ManagedCoverage' })
-export type ManagedCoverage = z.infer<typeof ManagedCoverage>
+export type ManagedCoverage = z.input<typeof ManagedCoverage>
 
 /** As a line of a table, for whom the board is too short. */
 export const CoverageLine = ManagedCoverage.omit({ history: true }).meta({ id: 'CoverageLine' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Email, FullName, WhatsApp } from '../shared/person-fields.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import {
@@ -10,7 +11,6 @@ import {
   COVERAGE_STATUSES,
 } from './coverage.texts.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const tag = 'Cobertura'
 
 export const CoverageKind = z.enum(COVERAGE_KINDS, 'Escolha na lista.')
@@ -101,7 +101,7 @@ export const FollowedCoverage = z
     may: z.object({ write: z.boolean(), change_contact: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'FollowedCoverage' })
-export type FollowedCoverage = z.infer<typeof FollowedCoverage>
+export type FollowedCoverage = z.input<typeof FollowedCoverage>
 
 /** In the body, so that no log ever holds it. */
 const token = {

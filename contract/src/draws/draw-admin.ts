@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCnpj, plainCnpj } from '../shared/cnpj.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { DrawFile, DrawPrize, DrawRecord, DrawWinner, EntryReason, FileBytes } from './draw.ts'
 import { DRAW_FALLBACKS, mostPrizes, SERIES_COUNTS } from './draw-rules.ts'
@@ -15,7 +16,6 @@ import {
   REGULATION_MIN,
 } from './draws.texts.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const tag = 'Sorteios'
 const params = z.object({ id: z.uuid() })
 const title = textLine(DRAW_TITLE_MAX).min(3, 'Escreva um título com pelo menos 3 letras.')
@@ -150,7 +150,7 @@ const WinningPerson = DrawWinner.extend({
     }),
   ),
 }).meta({ id: 'WinningPerson' })
-export type WinningPerson = z.infer<typeof WinningPerson>
+export type WinningPerson = z.input<typeof WinningPerson>
 
 export const AdminDrawCard = z
   .object({
@@ -168,7 +168,7 @@ export const AdminDrawCard = z
     updated_at: moment,
   })
   .meta({ id: 'AdminDrawCard' })
-export type AdminDrawCard = z.infer<typeof AdminDrawCard>
+export type AdminDrawCard = z.input<typeof AdminDrawCard>
 
 export const AdminDraw = AdminDrawCard.extend({
   summary: z.string(),
@@ -215,7 +215,7 @@ export const AdminDraw = AdminDrawCard.extend({
     deliver: z.boolean(),
   }),
 }).meta({ id: 'AdminDraw' })
-export type AdminDraw = z.infer<typeof AdminDraw>
+export type AdminDraw = z.input<typeof AdminDraw>
 
 export const listAllDraws = endpoint({
   method: 'GET',

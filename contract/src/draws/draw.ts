@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isCpf, plainCpf } from '../shared/cpf.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { BirthDate, FullName } from '../shared/person-fields.ts'
 import { DRAW_FALLBACKS } from './draw-rules.ts'
 import { ENTRY_REASONS } from './draws.texts.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tag = 'Clube'
 /** A file as it was published. */
@@ -37,7 +37,7 @@ export const DrawRecord = z
     registered_at: moment,
   })
   .meta({ id: 'DrawRecord' })
-export type DrawRecord = z.infer<typeof DrawRecord>
+export type DrawRecord = z.input<typeof DrawRecord>
 
 /** A draw in a list; only those with a legal record that were opened. */
 export const DrawCard = z
@@ -56,12 +56,12 @@ export const DrawCard = z
     first_winner: z.int().nullable(),
   })
   .meta({ id: 'DrawCard' })
-export type DrawCard = z.infer<typeof DrawCard>
+export type DrawCard = z.input<typeof DrawCard>
 
 export const DrawFile = z
   .object({ sha256, bytes: z.int(), created_at: moment })
   .meta({ id: 'DrawFile' })
-export type DrawFile = z.infer<typeof DrawFile>
+export type DrawFile = z.input<typeof DrawFile>
 
 export const DrawExtraction = z
   .object({ contest: z.int(), extracted_at: moment, lines: z.array(z.string()) })
@@ -86,7 +86,7 @@ export const DrawWinner = z
     claim_until: z.iso.date().nullable(),
   })
   .meta({ id: 'DrawWinner' })
-export type DrawWinner = z.infer<typeof DrawWinner>
+export type DrawWinner = z.input<typeof DrawWinner>
 
 export const Draw = DrawCard.extend({
   record: DrawRecord,
@@ -104,7 +104,7 @@ export const Draw = DrawCard.extend({
   drawn_at: moment.nullable(),
   winners: z.array(DrawWinner),
 }).meta({ id: 'Draw' })
-export type Draw = z.infer<typeof Draw>
+export type Draw = z.input<typeof Draw>
 
 /** What is published with the list: whoever has both does the sums again. */
 export const DrawResult = z
@@ -113,7 +113,7 @@ export const DrawResult = z
     rule: z.string(),
     list_sha256: sha256,
     contest: z.int(),
-    extracted_at: moment,
+    extracted_at: momentText,
     lines: z.array(z.string()),
     winners: z.array(
       z.object({
@@ -125,7 +125,7 @@ export const DrawResult = z
     ),
   })
   .meta({ id: 'DrawResult' })
-export type DrawResult = z.infer<typeof DrawResult>
+export type DrawResult = z.input<typeof DrawResult>
 
 const params = z.object({ number: z.coerce.number().int().min(1).max(1_000_000) })
 
@@ -218,7 +218,7 @@ export const MyDraw = z
     ),
   })
   .meta({ id: 'MyDraw' })
-export type MyDraw = z.infer<typeof MyDraw>
+export type MyDraw = z.input<typeof MyDraw>
 
 export const listMyDraws = endpoint({
   method: 'GET',

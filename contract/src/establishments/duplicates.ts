@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { CategoryRef, EstablishmentStatus, Place } from './establishment.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 /** A listing as an administrator compares it with another. */
 export const ComparedEstablishment = z
@@ -34,7 +33,7 @@ export const ComparedEstablishment = z
     updated_at: moment,
   })
   .meta({ id: 'ComparedEstablishment' })
-export type ComparedEstablishment = z.infer<typeof ComparedEstablishment>
+export type ComparedEstablishment = z.input<typeof ComparedEstablishment>
 
 export const DuplicateReason = z.enum(['cnpj', 'name', 'phone'])
 export type DuplicateReason = z.infer<typeof DuplicateReason>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { AMENITIES, PAYMENT_METHODS } from './amenities.texts.ts'
 import { DIRECTORY_SORTS } from './guide.texts.ts'
@@ -103,10 +104,10 @@ export const Establishment = EstablishmentCard.extend({
   modules: z.array(Module),
   /** The picture other sites show of the page: 1200×630, drawn by us. Only what is public has one. */
   social_image: z.string().optional(),
-  verified_at: z.iso.datetime({ offset: true }).nullable(),
-  updated_at: z.iso.datetime({ offset: true }),
+  verified_at: moment.nullable(),
+  updated_at: moment,
 }).meta({ id: 'Establishment' })
-export type Establishment = z.infer<typeof Establishment>
+export type Establishment = z.input<typeof Establishment>
 
 export const DirectorySort = z.enum(DIRECTORY_SORTS)
 export type DirectorySort = z.infer<typeof DirectorySort>

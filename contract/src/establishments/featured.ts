@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
-
-const moment = z.iso.datetime({ offset: true })
+import { moment } from '../shared/moment.ts'
 
 /** Until then the listing stands out, whatever its plan; null ends it at once. */
 export const featureEstablishment = endpoint({

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { ListSort, sortedPage } from '../shared/list-query.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { PlanType } from '../shared/plans.ts'
 import { CategoryRef, EstablishmentStatus } from './establishment.ts'
 import { WaitingChange } from './own-establishment.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 /** A listing as a line of the administrator's table. */
 export const ModeratedEstablishment = z
@@ -41,7 +40,7 @@ export const ModeratedEstablishment = z
     }),
   })
   .meta({ id: 'ModeratedEstablishment' })
-export type ModeratedEstablishment = z.infer<typeof ModeratedEstablishment>
+export type ModeratedEstablishment = z.input<typeof ModeratedEstablishment>
 
 export const listAllEstablishments = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChosenPhoto, Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { PlanType } from '../shared/plans.ts'
 import { MEMBER_ROLES } from '../team/team-rights.ts'
@@ -16,8 +17,6 @@ import {
 import { EstablishmentChanges, EstablishmentFields } from './establishment-fields.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { FIELD_WORDS, type FieldName, SENSITIVE_FIELDS } from './vocabulary.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 export const MemberRole = z.enum(MEMBER_ROLES)
 export type MemberRole = z.infer<typeof MemberRole>
@@ -141,7 +140,7 @@ export const OwnEstablishment = Fields.extend({
   updated_at: moment,
   may: EstablishmentMay,
 }).meta({ id: 'OwnEstablishment' })
-export type OwnEstablishment = z.infer<typeof OwnEstablishment>
+export type OwnEstablishment = z.input<typeof OwnEstablishment>
 
 export const MyEstablishment = z
   .object({
@@ -167,7 +166,7 @@ export const MyEstablishment = z
     may: EstablishmentMay,
   })
   .meta({ id: 'MyEstablishment' })
-export type MyEstablishment = z.infer<typeof MyEstablishment>
+export type MyEstablishment = z.input<typeof MyEstablishment>
 
 const own = z.object({ id: z.uuid() })
 /** What the editor read: two people never overwrite each other silently. */

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { LIST_SORTS, sortedPage } from '../shared/list-query.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { EVENT_STATUSES, NOTE_MAX, REASON_MAX, REASON_MIN } from './event.texts.ts'
 import { EventSituation, EventVenue } from './event.ts'
 import { EventCategory, EventContent } from './event-content.ts'
 
 export const EventStatus = z.enum(EVENT_STATUSES)
-const moment = z.iso.datetime({ offset: true })
-
 /** An event as its editors see it. */
 export const EditedEvent = z
   .object({
@@ -37,7 +36,7 @@ export const EditedEvent = z
     updated_at: moment,
   })
   .meta({ id: 'EditedEvent' })
-export type EditedEvent = z.infer<typeof EditedEvent>
+export type EditedEvent = z.input<typeof EditedEvent>
 
 /** Beside the orders of every list: by the next date, or the last. */
 export const EventListSort = z.enum([...LIST_SORTS, 'data', 'data-desc'])
@@ -75,7 +74,7 @@ export const EventRow = z
     version: z.int(),
   })
   .meta({ id: 'EventRow' })
-export type EventRow = z.infer<typeof EventRow>
+export type EventRow = z.input<typeof EventRow>
 
 const event = z.object({ id: z.uuid() })
 /** What the editor read: two people never overwrite each other silently. */

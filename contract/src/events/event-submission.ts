@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Email, WhatsApp } from '../shared/person-fields.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { EVENT_STATUSES } from './event.texts.ts'
@@ -76,11 +77,11 @@ export const MySubmission = z
     status: z.enum(EVENT_STATUSES),
     /** Why it was refused or taken down. */
     reason: z.string().nullable(),
-    starts_at: z.iso.datetime({ offset: true }),
-    created_at: z.iso.datetime({ offset: true }),
+    starts_at: moment,
+    created_at: moment,
   })
   .meta({ id: 'MySubmission' })
-export type MySubmission = z.infer<typeof MySubmission>
+export type MySubmission = z.input<typeof MySubmission>
 
 export const listMySubmissions = endpoint({
   method: 'GET',

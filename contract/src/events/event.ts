@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { PERIODS, SITUATIONS } from './event.texts.ts'
 import { AgeRating, EventCategory, EventRecurrence } from './event-content.ts'
 
 export const EventSituation = z.enum(SITUATIONS)
 
-const moment = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 
 /** One time it happens. */
@@ -20,7 +20,7 @@ export const EventOccurrence = z
     last_day: day,
   })
   .meta({ id: 'EventOccurrence' })
-export type EventOccurrence = z.infer<typeof EventOccurrence>
+export type EventOccurrence = z.input<typeof EventOccurrence>
 
 /** An event in a list, at the next of its dates there. */
 export const EventCard = z
@@ -44,7 +44,7 @@ export const EventCard = z
     age_rating: AgeRating.nullable(),
   })
   .meta({ id: 'EventCard' })
-export type EventCard = z.infer<typeof EventCard>
+export type EventCard = z.input<typeof EventCard>
 
 export const EventVenue = z
   .object({
@@ -79,7 +79,7 @@ export const Event = EventCard.extend({
   card_path: z.string(),
   updated_at: moment,
 }).meta({ id: 'Event' })
-export type Event = z.infer<typeof Event>
+export type Event = z.input<typeof Event>
 
 /** "true" and "1" are what addresses hold. */
 const flag = z
@@ -144,7 +144,7 @@ export const CalendarDay = z
     ),
   })
   .meta({ id: 'CalendarDay' })
-export type CalendarDay = z.infer<typeof CalendarDay>
+export type CalendarDay = z.input<typeof CalendarDay>
 
 export const readEventCalendar = endpoint({
   method: 'GET',

@@ -3,19 +3,18 @@ import { CollectionCard } from '../collections/collection.ts'
 import { Photo } from '../media/media.ts'
 import { EpisodeCard } from '../podcast/podcast.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { SightCard } from '../sights/sight.ts'
 import { Ramp } from '../sights/sight-content.ts'
-
-const Moment = z.iso.datetime({ offset: true })
 
 /** One time an event takes place. */
 export const HomeEvent = z
   .object({
     slug: z.string(),
     title: z.string(),
-    starts_at: Moment,
+    starts_at: momentText,
     /** When it is over, also where nobody said when it ends. */
-    over_at: Moment,
+    over_at: momentText,
     is_all_day: z.boolean(),
     venue: z.string().nullable(),
     is_free: z.boolean(),
@@ -32,7 +31,7 @@ export const HomeArticle = z
     title: z.string(),
     summary: z.string(),
     category: z.string().nullable(),
-    published_at: Moment,
+    published_at: momentText,
     reading_minutes: z.int(),
     photo: Photo.nullable(),
   })
@@ -56,6 +55,9 @@ export const HomeBeach = z
   .meta({ id: 'HomeBeach' })
 export type HomeBeach = z.infer<typeof HomeBeach>
 
+/** Moments of the digest stay as the database wrote them: all of it comes as one JSON. */
+const HomeEpisode = EpisodeCard.extend({ published_at: momentText })
+
 /** What the home page is made of besides the guide and the tide. */
 export const Home = z
   .object({
@@ -66,13 +68,13 @@ export const Home = z
     notices: z.array(HomeNotice),
     events: z.array(HomeEvent),
     articles: z.array(HomeArticle),
-    episode: EpisodeCard.nullable(),
+    episode: HomeEpisode.nullable(),
     contributions: z.array(HomeContribution),
     /** The next moment at which something appears by itself, if any is known. */
-    changes_at: Moment.nullable(),
+    changes_at: moment.nullable(),
   })
   .meta({ id: 'Home' })
-export type Home = z.infer<typeof Home>
+export type Home = z.input<typeof Home>
 
 export const readHome = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { CITY_NUMBERS_FILES } from './city-numbers.texts.ts'
 
 const count = z.int().nonnegative()
@@ -7,7 +8,7 @@ const count = z.int().nonnegative()
 /** The city in figures, for everybody: nothing in them is of fewer than ten people. */
 export const CityNumbers = z
   .object({
-    counted_at: z.iso.datetime({ offset: true }),
+    counted_at: moment,
     /** Null before the first visit was counted. */
     counting_since: z.iso.date().nullable(),
     /** The last 28 days that are over; null where fewer than ten people came. */
@@ -22,7 +23,7 @@ export const CityNumbers = z
     partners: count,
   })
   .meta({ id: 'CityNumbers' })
-export type CityNumbers = z.infer<typeof CityNumbers>
+export type CityNumbers = z.input<typeof CityNumbers>
 
 const open = { tag: 'Dados abertos', method: 'GET', status: 200 } as const
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { VISIT_KINDS, VISIT_SOURCES } from '../analytics/visit-kinds.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { PERIODS } from './periods.ts'
 
 const day = z.iso.date()
@@ -16,7 +17,7 @@ export const Insight = z
     now: span,
     /** The same part of the last period: up to this hour of its last day. */
     before: span,
-    counted_at: z.iso.datetime({ offset: true }),
+    counted_at: moment,
     /** Null where nothing was ever counted. */
     counting_since: day.nullable(),
     /** People of each day; of twelve months the visits of each month, by its first day. */
@@ -36,18 +37,18 @@ export const Insight = z
     is_monthly_email_wanted: z.boolean().nullable(),
   })
   .meta({ id: 'Insight' })
-export type Insight = z.infer<typeof Insight>
+export type Insight = z.input<typeof Insight>
 
 /** What the plan Atalaia has too: the week, on the owner's home. */
 export const InsightWeek = z
   .object({
-    counted_at: z.iso.datetime({ offset: true }),
+    counted_at: moment,
     counting_since: day.nullable(),
     days: z.array(z.object({ day, ...pair, is_unfinished: z.boolean() })),
     kinds: KindFigures,
   })
   .meta({ id: 'InsightWeek' })
-export type InsightWeek = z.infer<typeof InsightWeek>
+export type InsightWeek = z.input<typeof InsightWeek>
 
 const BASE = '/api/v1/my/establishments/:id/insight'
 const own = { tag: 'Meu negócio' } as const

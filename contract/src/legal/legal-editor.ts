@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import { WordsOnly } from '../shared/words-only.ts'
 import { LegalKind, LegalVersionHead } from './legal.ts'
@@ -10,16 +11,16 @@ export const EditedLegalDocument = z
     /** Null where nobody is writing a new version. */
     draft: z.object({ body: WordsOnly, summary: z.string() }).nullable(),
     version: z.int(),
-    updated_at: z.iso.datetime({ offset: true }),
+    updated_at: moment,
     /** What the draft is compared with: the newest, in force or about to be. */
     newest: LegalVersionHead.extend({ body: WordsOnly }),
     in_force: z.int(),
-    versions: z.array(LegalVersionHead.extend({ published_at: z.iso.datetime({ offset: true }) })),
+    versions: z.array(LegalVersionHead.extend({ published_at: moment })),
     /** The first day a new version may begin to count. */
     earliest: z.iso.date(),
   })
   .meta({ id: 'EditedLegalDocument' })
-export type EditedLegalDocument = z.infer<typeof EditedLegalDocument>
+export type EditedLegalDocument = z.input<typeof EditedLegalDocument>
 
 const tag = 'Administração'
 const params = z.object({ kind: LegalKind })

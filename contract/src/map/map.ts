@@ -4,6 +4,7 @@ import { OpeningHours } from '../establishments/opening-hours.ts'
 import { EventOccurrence, EventSituation } from '../events/event.ts'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import {
   availableLayers,
   HOME_LAYERS,
@@ -113,11 +114,11 @@ export const MapPin = z
       /** The pin's face: a business shows what people think of it, one decimal … */
       rating: z.number().nullable(),
       /** … and an event when it begins. */
-      starts_at: z.iso.datetime({ offset: true }).nullable(),
+      starts_at: moment.nullable(),
     }),
   })
   .meta({ id: 'MapPin' })
-export type MapPin = z.infer<typeof MapPin>
+export type MapPin = z.input<typeof MapPin>
 
 /** GeoJSON (RFC 7946), with one member of our own. */
 export const MapView = z
@@ -129,7 +130,7 @@ export const MapView = z
     total: z.int(),
   })
   .meta({ id: 'MapView' })
-export type MapView = z.infer<typeof MapView>
+export type MapView = z.input<typeof MapView>
 
 /**
  * What lies within a box. Places on its edge are in; a box a little larger than the view, on round
@@ -188,7 +189,7 @@ export const MapPlace = z
     is_straight_distance: z.boolean().optional(),
   })
   .meta({ id: 'MapPlace' })
-export type MapPlace = z.infer<typeof MapPlace>
+export type MapPlace = z.input<typeof MapPlace>
 
 /**
  * The list beside the map: every place within the box, each once. From a place (`near`) the nearest

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { ALT_MAX_LENGTH } from './photo-rules.ts'
 
@@ -56,9 +57,9 @@ export const OwnPhoto = Photo.extend({
     whole_width: z.int().positive(),
     whole_height: z.int().positive(),
   }).optional(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: moment,
 }).meta({ id: 'OwnPhoto' })
-export type OwnPhoto = z.infer<typeof OwnPhoto>
+export type OwnPhoto = z.input<typeof OwnPhoto>
 
 /** A document proves something to the administrators and never gets a public address. */
 export const PhotoPurpose = z.enum(['photo', 'document'])

@@ -3,6 +3,7 @@ import { Photo } from '../media/media.ts'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { ListSort, sortedPage } from '../shared/list-query.ts'
+import { moment } from '../shared/moment.ts'
 import { Article } from './article.ts'
 import { ArticleContent } from './article-content.ts'
 import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from './news.texts.ts'
@@ -35,7 +36,6 @@ import { ARTICLE_STATUSES, PREVIEW_DAYS, PREVIEW_DAYS_MAX, VERSION_KINDS } from 
  *   name the version that was seen. A published article that is published again shows its working copy.
  *   `withdrawArticle` takes it, or its schedule, back to a draft.
  */
-const moment = z.iso.datetime({ offset: true })
 const article = z.object({ id: z.uuid() })
 const seen = { version: z.int().positive() }
 
@@ -68,7 +68,7 @@ export const ArticleRow = z
     is_late: z.boolean(),
   })
   .meta({ id: 'ArticleRow' })
-export type ArticleRow = z.infer<typeof ArticleRow>
+export type ArticleRow = z.input<typeof ArticleRow>
 
 /** What the person who asks may do with it. */
 const ArticleMay = z.object({
@@ -85,7 +85,7 @@ export const ListedArticle = ArticleRow.extend({
   /** Who else has it open now. */
   editing: z.array(z.object({ id: z.uuid(), name: z.string() })),
 }).meta({ id: 'ListedArticle' })
-export type ListedArticle = z.infer<typeof ListedArticle>
+export type ListedArticle = z.input<typeof ListedArticle>
 
 export const EditedArticle = ArticleRow.extend({
   version: z.int(),
@@ -96,7 +96,7 @@ export const EditedArticle = ArticleRow.extend({
   events: z.array(Named),
   may: ArticleMay,
 }).meta({ id: 'EditedArticle' })
-export type EditedArticle = z.infer<typeof EditedArticle>
+export type EditedArticle = z.input<typeof EditedArticle>
 
 export const ArticleVersionRow = z
   .object({
@@ -110,13 +110,13 @@ export const ArticleVersionRow = z
     words: z.int(),
   })
   .meta({ id: 'ArticleVersionRow' })
-export type ArticleVersionRow = z.infer<typeof ArticleVersionRow>
+export type ArticleVersionRow = z.input<typeof ArticleVersionRow>
 
 export const ArticleVersion = ArticleVersionRow.extend({
   content: ArticleContent,
   photos: z.array(Photo),
 }).meta({ id: 'ArticleVersion' })
-export type ArticleVersion = z.infer<typeof ArticleVersion>
+export type ArticleVersion = z.input<typeof ArticleVersion>
 
 /** What a 409 `stale` says in `details`. */
 export const StaleArticleDetails = z.object({
@@ -125,12 +125,12 @@ export const StaleArticleDetails = z.object({
   version: z.int(),
   kept_as: z.int().nullable(),
 })
-export type StaleArticleDetails = z.infer<typeof StaleArticleDetails>
+export type StaleArticleDetails = z.input<typeof StaleArticleDetails>
 
 export const ArticlePreviewLink = z
   .object({ id: z.uuid(), created_at: moment, created_by: Editor, expires_at: moment })
   .meta({ id: 'ArticlePreviewLink' })
-export type ArticlePreviewLink = z.infer<typeof ArticlePreviewLink>
+export type ArticlePreviewLink = z.input<typeof ArticlePreviewLink>
 
 export const listEditedArticles = endpoint({
   method: 'GET',

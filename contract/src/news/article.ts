@@ -3,9 +3,8 @@ import { EstablishmentCard } from '../establishments/establishment.ts'
 import { Photo } from '../media/media.ts'
 import { RichText } from '../rich-text/rich-text.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { ArticleCategory } from './article-category.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 /** An article in a list, on the home page, in a search. */
 export const ArticleCard = z
@@ -22,7 +21,7 @@ export const ArticleCard = z
     sponsor: z.string().nullable(),
   })
   .meta({ id: 'ArticleCard' })
-export type ArticleCard = z.infer<typeof ArticleCard>
+export type ArticleCard = z.input<typeof ArticleCard>
 
 /** An event that an article speaks of. */
 export const ArticleEvent = z
@@ -35,7 +34,7 @@ export const ArticleEvent = z
     starts_at: moment.nullable(),
   })
   .meta({ id: 'ArticleEvent' })
-export type ArticleEvent = z.infer<typeof ArticleEvent>
+export type ArticleEvent = z.input<typeof ArticleEvent>
 
 export const Article = ArticleCard.extend({
   cover_credit: z.string(),
@@ -53,7 +52,7 @@ export const Article = ArticleCard.extend({
   /** Address of the picture other sites show of it. */
   social_image: z.string(),
 }).meta({ id: 'Article' })
-export type Article = z.infer<typeof Article>
+export type Article = z.input<typeof Article>
 
 export const listArticles = endpoint({
   method: 'GET',

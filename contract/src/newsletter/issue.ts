@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { WordsOnly } from '../shared/words-only.ts'
 import { ISSUE_STATUSES, NEWSLETTER_TOPICS } from './newsletter.texts.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const count = z.int().nonnegative()
 const Topic = z.enum(NEWSLETTER_TOPICS)
 
@@ -44,7 +44,7 @@ const head = {
 }
 
 export const NewsletterIssueHead = z.object(head).meta({ id: 'NewsletterIssueHead' })
-export type NewsletterIssueHead = z.infer<typeof NewsletterIssueHead>
+export type NewsletterIssueHead = z.input<typeof NewsletterIssueHead>
 
 export const NewsletterIssue = z
   .object({
@@ -60,7 +60,7 @@ export const NewsletterIssue = z
     }),
   })
   .meta({ id: 'NewsletterIssue' })
-export type NewsletterIssue = z.infer<typeof NewsletterIssue>
+export type NewsletterIssue = z.input<typeof NewsletterIssue>
 
 export const NewsletterOverview = z
   .object({
@@ -78,7 +78,7 @@ export const NewsletterOverview = z
     issues: z.array(NewsletterIssueHead),
   })
   .meta({ id: 'NewsletterOverview' })
-export type NewsletterOverview = z.infer<typeof NewsletterOverview>
+export type NewsletterOverview = z.input<typeof NewsletterOverview>
 
 const tag = 'Administração'
 const one = z.object({ id: z.uuid() })

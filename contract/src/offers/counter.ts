@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { OfferTerms } from './offer.ts'
 import { OFFER_AMOUNT_MAX_CENTS } from './offers.texts.ts'
 
 /** Where a coupon is read: for anybody of the team of a business. */
-
-const moment = z.iso.datetime({ offset: true })
 
 /** What the counter was told. The same for who sends the same once more. */
 export const Redemption = z
@@ -27,7 +26,7 @@ export const Redemption = z
     undone: z.object({ at: moment, reason: z.string() }).nullable(),
   })
   .meta({ id: 'Redemption' })
-export type Redemption = z.infer<typeof Redemption>
+export type Redemption = z.input<typeof Redemption>
 
 const place = z.object({ id: z.uuid() })
 const one = place.extend({ redemption: z.uuid() })

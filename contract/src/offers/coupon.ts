@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { OfferPlace, OfferTerms } from './offer.ts'
 
 /** What a member carries: coupons, and what they have saved. */
-
-const moment = z.iso.datetime({ offset: true })
 
 export const Coupon = z
   .object({
@@ -26,7 +25,7 @@ export const Coupon = z
       .nullable(),
   })
   .meta({ id: 'Coupon' })
-export type Coupon = z.infer<typeof Coupon>
+export type Coupon = z.input<typeof Coupon>
 
 export const Wallet = z
   .object({
@@ -43,7 +42,7 @@ export const Wallet = z
     now: moment,
   })
   .meta({ id: 'Wallet' })
-export type Wallet = z.infer<typeof Wallet>
+export type Wallet = z.input<typeof Wallet>
 
 const member = { tag: 'Clube' } as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import {
   FLASH_MAX_HOURS,
@@ -15,7 +16,6 @@ import {
 
 /** Offers of businesses to members of the club: as visitors read them, and as owners write them. */
 
-const moment = z.iso.datetime({ offset: true })
 const HOUR_MS = 3_600_000
 export const OfferKind = z.enum(OFFER_KINDS)
 export const OfferState = z.enum(OFFER_STATES)
@@ -35,9 +35,11 @@ const terms = {
   until_minute: z.int().nullable(),
   is_flash: z.boolean(),
 }
-/** What a coupon keeps of its offer, whatever becomes of it. */
-export const OfferTerms = z.object(terms).meta({ id: 'OfferTerms' })
-export type OfferTerms = z.infer<typeof OfferTerms>
+/** What a coupon keeps of its offer, whatever becomes of it: as it was written down. */
+export const OfferTerms = z
+  .object({ ...terms, starts_at: momentText, ends_at: momentText })
+  .meta({ id: 'OfferTerms' })
+export type OfferTerms = z.input<typeof OfferTerms>
 
 export const OfferPlace = z.object({
   id: z.uuid(),
@@ -57,7 +59,7 @@ export const Offer = z
     establishment: OfferPlace,
   })
   .meta({ id: 'Offer' })
-export type Offer = z.infer<typeof Offer>
+export type Offer = z.input<typeof Offer>
 
 const reading = { method: 'GET', tag: 'Clube', status: 200 } as const
 
@@ -101,8 +103,8 @@ const contentFields = z
     value: z.int('Escreva o valor.').nullable(),
     title: textLine(OFFER_TITLE_MAX).min(3, 'Escreva no que vale.'),
     rule: textBlock(OFFER_RULE_MAX),
-    starts_at: moment,
-    ends_at: moment,
+    starts_at: momentText,
+    ends_at: momentText,
     days: z.array(z.int().min(0).max(6)).min(1, 'Escolha pelo menos um dia.').max(7),
     from_minute: minute,
     until_minute: minute,
@@ -191,7 +193,7 @@ export const OwnOffer = z
     establishment: OfferPlace,
   })
   .meta({ id: 'OwnOffer' })
-export type OwnOffer = z.infer<typeof OwnOffer>
+export type OwnOffer = z.input<typeof OwnOffer>
 
 const place = z.object({ id: z.uuid() })
 const one = place.extend({ offer: z.uuid() })

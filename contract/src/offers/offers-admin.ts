@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { OfferState, OwnOffer } from './offer.ts'
 
 /** What the team of the portal sees and decides of offers. */
 
 const tag = 'Administração'
-const moment = z.iso.datetime({ offset: true })
-
 export const listAllOffers = endpoint({
   method: 'GET',
   path: '/api/v1/admin/offers',

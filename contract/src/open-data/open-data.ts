@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { OPEN_DATA_FILES } from './open-data-fields.ts'
 
 /** What the open files hold today: the same figures and the same date as the files themselves. */
 export const OpenData = z
   .object({
     /** When something in them last changed. */
-    updated_at: z.iso.datetime({ offset: true }),
+    updated_at: moment,
     total: z.int(),
     /** Those of them whose place on the map is public. */
     located: z.int(),
     licence: z.object({ id: z.string(), name: z.string(), url: z.string() }),
   })
   .meta({ id: 'OpenData' })
-export type OpenData = z.infer<typeof OpenData>
+export type OpenData = z.input<typeof OpenData>
 
 export const readOpenData = endpoint({
   method: 'GET',

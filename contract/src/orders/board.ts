@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { ORDER_PERIODS } from './business-day.ts'
 import { OrderStatus, orderContact, orderFields } from './order.ts'
@@ -12,8 +13,6 @@ import {
 } from './orders.texts.ts'
 
 /** What the people of a business see and do of its orders. */
-
-const moment = z.iso.datetime({ offset: true })
 
 export const OwnOrder = z
   .object({
@@ -30,7 +29,7 @@ export const OwnOrder = z
     whatsapp_url: z.string().nullable(),
   })
   .meta({ id: 'OwnOrder' })
-export type OwnOrder = z.infer<typeof OwnOrder>
+export type OwnOrder = z.input<typeof OwnOrder>
 
 const place = z.object({ id: z.uuid() })
 const order = place.extend({ order: z.uuid() })
@@ -90,7 +89,7 @@ export const moveOrder = endpoint({
       ...seen,
       to: OrderStatus,
       /** With the acceptance; the usual time where it is left out. */
-      promised_at: moment.optional(),
+      promised_at: momentText.optional(),
       /** Needed to refuse; the customer reads the text. */
       code: z.enum(REFUSAL_CODES).optional(),
       text: textLine(REFUSAL_TEXT_MAX).optional(),
@@ -108,7 +107,7 @@ export const promiseOrder = endpoint({
   path: `${BASE}/orders/:order/promise`,
   summary: 'Muda a hora prometida de um pedido aceito',
   params: order,
-  body: z.object({ ...seen, promised_at: moment }).strict(),
+  body: z.object({ ...seen, promised_at: momentText }).strict(),
   response: OwnOrder,
   status: 200,
 })
@@ -202,7 +201,7 @@ export const DayClosing = DaySummary.extend({
   starts_at: moment,
   ends_at: moment,
 }).meta({ id: 'DayClosing' })
-export type DayClosing = z.infer<typeof DayClosing>
+export type DayClosing = z.input<typeof DayClosing>
 
 export const readDayClosing = endpoint({
   ...own,

@@ -113,9 +113,9 @@ export function mayReturn(
     catalogue,
     status,
     status_since,
-  }: { catalogue: 'menu' | 'shop'; status: OrderStatus; status_since: string },
+  }: { catalogue: 'menu' | 'shop'; status: OrderStatus; status_since: string | Date },
   now: Date,
 ): boolean {
   if (catalogue !== 'shop' || status !== 'delivered') return false
-  return now.getTime() < Date.parse(status_since) + RETURN_DAYS * 24 * 60 * MINUTE_MS
+  return now.getTime() < new Date(status_since).getTime() + RETURN_DAYS * 24 * 60 * MINUTE_MS
 }

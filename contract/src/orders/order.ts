@@ -3,6 +3,7 @@ import { MOST_CHOICES, MOST_OF_ONE } from '../catalogue/catalogue.texts.ts'
 import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { PaymentMethod } from '../establishments/establishment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { WhatsApp } from '../shared/person-fields.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { OrderMode } from './ordering.ts'
@@ -23,8 +24,6 @@ import {
 export const OrderStatus = z.enum(ORDER_STATUSES)
 export const OrderActor = z.enum(ORDER_ACTORS)
 const cents = z.int().nonnegative()
-const moment = z.iso.datetime({ offset: true })
-
 const innerChoice = z
   .object({
     option_id: z.uuid(),
@@ -95,7 +94,7 @@ const payment = {
   /** The note that is handed over; null where it is exact, or no cash. */
   change_for_cents: cents.max(10_000_000).nullable().default(null),
 }
-const later = { scheduled_for: moment.nullable().default(null) }
+const later = { scheduled_for: momentText.nullable().default(null) }
 
 export const NewOrder = z
   .discriminatedUnion('mode', [
@@ -239,7 +238,7 @@ export const FollowedOrder = z
     waits_for_proof: z.boolean(),
   })
   .meta({ id: 'FollowedOrder' })
-export type FollowedOrder = z.infer<typeof FollowedOrder>
+export type FollowedOrder = z.input<typeof FollowedOrder>
 
 const tag = 'Pedidos'
 

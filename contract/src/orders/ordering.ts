@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { PaymentMethod } from '../establishments/establishment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { LATEST_DAY_END } from './business-day.ts'
 import {
@@ -16,8 +17,6 @@ import {
 
 export const OrderMode = z.enum(ORDER_MODES)
 const cents = z.int().nonnegative()
-const moment = z.iso.datetime({ offset: true })
-
 /** A bairro that a business delivers to. */
 export const DeliveryZone = z
   .object({
@@ -40,7 +39,7 @@ export const DeliveryPause = z
     until: moment.nullable(),
   })
   .meta({ id: 'DeliveryPause' })
-export type DeliveryPause = z.infer<typeof DeliveryPause>
+export type DeliveryPause = z.input<typeof DeliveryPause>
 
 export const Ordering = z
   .object({
@@ -73,7 +72,7 @@ export const Ordering = z
     offers_service: z.boolean(),
   })
   .meta({ id: 'Ordering' })
-export type Ordering = z.infer<typeof Ordering>
+export type Ordering = z.input<typeof Ordering>
 
 /** Not found where nothing can be ordered: not on the air, switched off, outside of the plan. */
 export const readOrdering = endpoint({
@@ -161,7 +160,7 @@ export const OwnOrdering = z
     may: z.object({ edit: z.boolean() }),
   })
   .meta({ id: 'OwnOrdering' })
-export type OwnOrdering = z.infer<typeof OwnOrdering>
+export type OwnOrdering = z.input<typeof OwnOrdering>
 
 const place = z.object({ id: z.uuid() })
 const BASE = '/api/v1/my/establishments/:id'
@@ -240,7 +239,7 @@ export const DiningTable = z
     released_until: moment.nullable(),
   })
   .meta({ id: 'DiningTable' })
-export type DiningTable = z.infer<typeof DiningTable>
+export type DiningTable = z.input<typeof DiningTable>
 
 const tables = z.object({ tables: z.array(DiningTable), may: z.object({ edit: z.boolean() }) })
 const table = place.extend({ table: z.uuid() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { WhatsApp } from '../shared/person-fields.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { OrderStatus } from './order.ts'
@@ -8,7 +9,6 @@ import { ORDER_TROUBLES } from './orders.texts.ts'
 
 /** What the team of the portal sees of orders: only what goes wrong, and who makes it go wrong. */
 
-const moment = z.iso.datetime({ offset: true })
 const tag = 'Administração'
 
 export const OrderTrouble = z.enum(ORDER_TROUBLES)
@@ -29,7 +29,7 @@ export const TroubledOrder = z
     phone: z.string().nullable(),
   })
   .meta({ id: 'TroubledOrder' })
-export type TroubledOrder = z.infer<typeof TroubledOrder>
+export type TroubledOrder = z.input<typeof TroubledOrder>
 
 /** Of the last 24 hours, and returns that nobody answers; the longest in trouble first. */
 export const readOrderTroubles = endpoint({

@@ -3,6 +3,7 @@ import { Photo } from '../media/media.ts'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { ListSort, sortedPage } from '../shared/list-query.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { isSlug, LONGEST_SLUG } from '../shared/slug.ts'
 import { EpisodeContent, webAddress } from './episode-content.ts'
@@ -43,9 +44,9 @@ export const EditedShow = ShowFields.extend({
   feed: z.string(),
   episode_count: z.int(),
   version: z.int(),
-  updated_at: z.iso.datetime({ offset: true }),
+  updated_at: moment,
 }).meta({ id: 'EditedShow' })
-export type EditedShow = z.infer<typeof EditedShow>
+export type EditedShow = z.input<typeof EditedShow>
 
 /** A file of ours by its id, one of somebody else's by its address, or none yet. */
 export const AudioChoice = z
@@ -78,13 +79,13 @@ export const EpisodeRow = z
     season: z.int().nullable(),
     number: z.int().nullable(),
     status: EpisodeStatus,
-    publish_at: z.iso.datetime({ offset: true }).nullable(),
+    publish_at: moment.nullable(),
     duration_s: z.number().nullable(),
-    updated_at: z.iso.datetime({ offset: true }),
+    updated_at: moment,
     version: z.int(),
   })
   .meta({ id: 'EpisodeRow' })
-export type EpisodeRow = z.infer<typeof EpisodeRow>
+export type EpisodeRow = z.input<typeof EpisodeRow>
 
 export const EditedEpisode = z
   .object({
@@ -98,12 +99,12 @@ export const EditedEpisode = z
     audio_choice: AudioChoice,
     audio: EpisodeAudio.nullable(),
     status: EpisodeStatus,
-    publish_at: z.iso.datetime({ offset: true }).nullable(),
+    publish_at: moment.nullable(),
     version: z.int(),
-    updated_at: z.iso.datetime({ offset: true }),
+    updated_at: moment,
   })
   .meta({ id: 'EditedEpisode' })
-export type EditedEpisode = z.infer<typeof EditedEpisode>
+export type EditedEpisode = z.input<typeof EditedEpisode>
 
 export const UploadedAudio = EpisodeAudio.extend({ id: z.uuid() }).meta({ id: 'UploadedAudio' })
 export type UploadedAudio = z.infer<typeof UploadedAudio>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Chapter, EpisodeNotes } from './episode-content.ts'
 import { AUDIO_TYPES, EPISODE_KINDS, SHOW_CATEGORY_NAMES } from './podcast.texts.ts'
 
@@ -49,7 +50,7 @@ export const EpisodeCard = z
     number: z.int().nullable(),
     kind: z.enum(EPISODE_KINDS),
     is_explicit: z.boolean(),
-    published_at: z.iso.datetime({ offset: true }),
+    published_at: moment,
     audio: EpisodeAudio,
     /** Its own, or the show's. */
     photo: Photo.nullable(),
@@ -57,7 +58,7 @@ export const EpisodeCard = z
     has_chapters: z.boolean(),
   })
   .meta({ id: 'EpisodeCard' })
-export type EpisodeCard = z.infer<typeof EpisodeCard>
+export type EpisodeCard = z.input<typeof EpisodeCard>
 
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
 
@@ -66,12 +67,12 @@ export const Episode = EpisodeCard.extend({
   chapters: z.array(Chapter),
   transcript: z.string(),
   social_image: z.string(),
-  updated_at: z.iso.datetime({ offset: true }),
+  updated_at: moment,
   show: PodcastShow,
   previous: Neighbour,
   next: Neighbour,
 }).meta({ id: 'Episode' })
-export type Episode = z.infer<typeof Episode>
+export type Episode = z.input<typeof Episode>
 
 export const Podcast = z
   .object({
@@ -85,7 +86,7 @@ export const Podcast = z
     episode_count: z.int(),
   })
   .meta({ id: 'Podcast' })
-export type Podcast = z.infer<typeof Podcast>
+export type Podcast = z.input<typeof Podcast>
 
 export const readPodcast = endpoint({
   method: 'GET',

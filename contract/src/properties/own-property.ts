@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { HIDDEN_BY } from './properties.texts.ts'
 import {
   KeptPropertyContent,
@@ -12,7 +13,6 @@ import {
 /** What the people of a business keep of their properties. */
 
 const tag = 'Meu negócio'
-const moment = z.iso.datetime({ offset: true })
 const place = z.object({ id: z.uuid() })
 const property = z.object({ id: z.uuid(), property: z.uuid() })
 const version = z.int().positive()
@@ -38,7 +38,7 @@ export const OwnProperty = z
     updated_at: moment,
   })
   .meta({ id: 'OwnProperty' })
-export type OwnProperty = z.infer<typeof OwnProperty>
+export type OwnProperty = z.input<typeof OwnProperty>
 
 export const listOwnProperties = endpoint({
   method: 'GET',

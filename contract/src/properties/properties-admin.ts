@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { HIDDEN_BY } from './properties.texts.ts'
 import { PropertyStatus } from './property-fields.ts'
@@ -7,7 +8,6 @@ import { PropertyStatus } from './property-fields.ts'
 /** What the team of the portal sees and decides of properties. */
 
 const tag = 'Administração'
-const moment = z.iso.datetime({ offset: true })
 const named = z.object({ id: z.uuid(), slug: z.string(), name: z.string() })
 
 /** The same photo under two advertisers: one of the two may not be theirs to sell. */
@@ -17,7 +17,7 @@ export const PropertyFlag = z
     other: z.object({ id: z.uuid(), title: z.string(), path: z.string(), advertiser: named }),
     /** Bits that differ of 64. */
     distance: z.int(),
-    created_at: moment,
+    created_at: momentText,
   })
   .meta({ id: 'PropertyFlag' })
 
@@ -37,7 +37,7 @@ export const ModeratedProperty = z
     updated_at: moment,
   })
   .meta({ id: 'ModeratedProperty' })
-export type ModeratedProperty = z.infer<typeof ModeratedProperty>
+export type ModeratedProperty = z.input<typeof ModeratedProperty>
 
 export const listModeratedProperties = endpoint({
   method: 'GET',

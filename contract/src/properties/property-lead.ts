@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Email, WhatsApp } from '../shared/person-fields.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { LEAD_MESSAGE_MAX } from './properties.texts.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const orNull = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), field.nullable())
 
@@ -52,7 +52,7 @@ export const PropertyLead = z
     kept_until: moment,
   })
   .meta({ id: 'PropertyLead' })
-export type PropertyLead = z.infer<typeof PropertyLead>
+export type PropertyLead = z.input<typeof PropertyLead>
 
 export const listLeads = endpoint({
   method: 'GET',

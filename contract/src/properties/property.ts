@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { IPTU_PERIODS, PROPERTY_PRICE_MAX_CENTS, PROPERTY_SORTS } from './properties.texts.ts'
 import {
@@ -12,7 +13,6 @@ import {
 } from './property-fields.ts'
 
 const cents = z.int().nonnegative()
-const moment = z.iso.datetime({ offset: true })
 const count = z.int().nonnegative().nullable()
 
 /** How many a page of the list holds. */
@@ -51,7 +51,7 @@ const facts = {
 export const PropertyCard = z
   .object({ ...facts, photo: Photo.nullable(), photo_count: z.int() })
   .meta({ id: 'PropertyCard' })
-export type PropertyCard = z.infer<typeof PropertyCard>
+export type PropertyCard = z.input<typeof PropertyCard>
 
 /** Who advertises; the number of the council is shown beside the name. */
 const Advertiser = z
@@ -76,7 +76,7 @@ export const Property = z
     alike: z.array(PropertyCard),
   })
   .meta({ id: 'Property' })
-export type Property = z.infer<typeof Property>
+export type Property = z.input<typeof Property>
 
 /** The names are those of the page's address. */
 export const PropertyQuery = z.object({
@@ -118,7 +118,7 @@ export const listProperties = endpoint({
     .meta({ id: 'PropertyList' }),
   status: 200,
 })
-export type PropertyList = z.infer<typeof listProperties.response>
+export type PropertyList = z.input<typeof listProperties.response>
 
 export const readProperty = endpoint({
   method: 'GET',

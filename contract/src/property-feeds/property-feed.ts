@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { FEED_FORMATS, FEED_URL_MAX, READING_OUTCOMES } from './property-feeds.texts.ts'
 
 /** The feed of an agency as its people see it. Its address is a secret: only the host is ever told. */
 
-const moment = z.iso.datetime({ offset: true })
 const format = z.enum(FEED_FORMATS)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -28,7 +28,7 @@ export const FeedReading = z
     }),
   })
   .meta({ id: 'FeedReading' })
-export type FeedReading = z.infer<typeof FeedReading>
+export type FeedReading = z.input<typeof FeedReading>
 
 /** What would come, before anything does. */
 const trial = z.object({
@@ -67,7 +67,7 @@ export const PropertyFeed = z
     trial: trial.nullable(),
   })
   .meta({ id: 'PropertyFeed' })
-export type PropertyFeed = z.infer<typeof PropertyFeed>
+export type PropertyFeed = z.input<typeof PropertyFeed>
 
 export const PropertyCrm = z
   .object({
@@ -78,7 +78,7 @@ export const PropertyCrm = z
     failed: z.int(),
   })
   .meta({ id: 'PropertyCrm' })
-export type PropertyCrm = z.infer<typeof PropertyCrm>
+export type PropertyCrm = z.input<typeof PropertyCrm>
 
 export const PropertyFeedSettings = z
   .object({
@@ -89,7 +89,7 @@ export const PropertyFeedSettings = z
     may: z.object({ edit: z.boolean() }),
   })
   .meta({ id: 'PropertyFeedSettings' })
-export type PropertyFeedSettings = z.infer<typeof PropertyFeedSettings>
+export type PropertyFeedSettings = z.input<typeof PropertyFeedSettings>
 
 const params = z.object({ id: z.uuid() })
 const BASE = '/api/v1/my/establishments/:id/property-feed'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { ReviewedPlace } from '../reviews/review.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import {
   ESTABLISHMENT_REPORT_REASONS,
@@ -12,8 +13,6 @@ import {
   REPORT_STATUSES,
   REVIEW_REPORT_REASONS,
 } from './report.texts.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 export const ReportStatus = z.enum(REPORT_STATUSES)
 export type ReportStatus = z.infer<typeof ReportStatus>
@@ -95,7 +94,7 @@ export const Report = z
     resolved_at: moment.nullable(),
   })
   .meta({ id: 'Report' })
-export type Report = z.infer<typeof Report>
+export type Report = z.input<typeof Report>
 
 /** Open ones with the oldest first, the rest with the newest first. */
 export const listReports = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { momentText } from '../shared/moment.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import { REPLY_TEXT_MAX } from './review.texts.ts'
 import { Review } from './review.ts'
@@ -8,7 +9,7 @@ import { Review } from './review.ts'
 export const ReceivedReview = Review.extend({
   may: z.object({ reply: z.boolean() }),
 }).meta({ id: 'ReceivedReview' })
-export type ReceivedReview = z.infer<typeof ReceivedReview>
+export type ReceivedReview = z.input<typeof ReceivedReview>
 
 export const listReceivedReviews = endpoint({
   method: 'GET',
@@ -56,7 +57,7 @@ export const replyToReview = endpoint({
   body: z
     .object({
       text: textBlock(REPLY_TEXT_MAX).min(1, 'Escreva a resposta.'),
-      replaces: z.iso.datetime({ offset: true }).nullable().optional(),
+      replaces: momentText.nullable().optional(),
     })
     .strict(),
   response: ReceivedReview,

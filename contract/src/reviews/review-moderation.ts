@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment, momentText } from '../shared/moment.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import { OwnReview, ReviewStatus } from './review.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 export const ModeratedReview = OwnReview.extend({
   writer: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
@@ -12,7 +11,7 @@ export const ModeratedReview = OwnReview.extend({
   updated_at: moment,
   may: z.object({ approve: z.boolean(), reject: z.boolean() }),
 }).meta({ id: 'ModeratedReview' })
-export type ModeratedReview = z.infer<typeof ModeratedReview>
+export type ModeratedReview = z.input<typeof ModeratedReview>
 
 /** What waits comes with the oldest first, the rest with the newest first. */
 export const listModeratedReviews = endpoint({
@@ -39,7 +38,7 @@ export const listModeratedReviews = endpoint({
 
 const review = z.object({ id: z.uuid() })
 /** Decided is what was seen: an edit in between is told, not approved by accident. */
-const seen = { updated_at: moment }
+const seen = { updated_at: momentText }
 
 export const approveReview = endpoint({
   method: 'POST',

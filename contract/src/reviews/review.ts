@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock } from '../shared/plain-text.ts'
 import {
   REVIEW_BARRIERS,
@@ -10,8 +11,6 @@ import {
   REVIEW_TEXT_MAX,
   REVIEWED_KINDS,
 } from './review.texts.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 export const ReviewStatus = z.enum(REVIEW_STATUSES)
 export type ReviewStatus = z.infer<typeof ReviewStatus>
@@ -34,7 +33,7 @@ export const Review = z
     reply: z.object({ text: z.string(), replied_at: moment }).nullable(),
   })
   .meta({ id: 'Review' })
-export type Review = z.infer<typeof Review>
+export type Review = z.input<typeof Review>
 
 /** A business, a beach or an attraction. */
 export const ReviewedPlace = z
@@ -49,7 +48,7 @@ export const OwnReview = Review.extend({
   status_reason: z.string().nullable(),
   queue_reasons: z.array(ReviewQueueReason),
 }).meta({ id: 'OwnReview' })
-export type OwnReview = z.infer<typeof OwnReview>
+export type OwnReview = z.input<typeof OwnReview>
 
 const place = z.object({ id: z.uuid() })
 const cursor = z.string().max(200).optional()

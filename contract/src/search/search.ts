@@ -4,6 +4,7 @@ import { Photo } from '../media/media.ts'
 import { FoundOffer } from '../offers/found-offer.ts'
 import { FoundProperty } from '../properties/found-property.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { FoundStreet } from '../streets/street.ts'
 import {
@@ -68,8 +69,6 @@ export const MarkedText = z
   .meta({ id: 'MarkedText' })
 export type MarkedText = z.infer<typeof MarkedText>
 
-const moment = z.iso.datetime({ offset: true })
-
 export const SearchResult = z
   .object({
     id: z.uuid(),
@@ -100,7 +99,7 @@ export const SearchResult = z
     score: z.number(),
   })
   .meta({ id: 'SearchResult' })
-export type SearchResult = z.infer<typeof SearchResult>
+export type SearchResult = z.input<typeof SearchResult>
 
 export const SearchAnswer = z
   .object({
@@ -130,7 +129,7 @@ export const SearchAnswer = z
     properties: z.array(FoundProperty),
   })
   .meta({ id: 'SearchAnswer' })
-export type SearchAnswer = z.infer<typeof SearchAnswer>
+export type SearchAnswer = z.input<typeof SearchAnswer>
 
 export const search = endpoint({
   method: 'GET',

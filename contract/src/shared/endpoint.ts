@@ -92,3 +92,6 @@ export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>
 
 /** What a caller reads: JSON. */
 export type EndpointResult<E extends Endpoint> = z.input<E['response']>
+
+/** What a schema encodes, as the server holds it: moments are Dates. */
+export type RowOf<Schema extends z.ZodType> = z.output<Schema>

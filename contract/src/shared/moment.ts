@@ -16,3 +16,9 @@ export const moment = z
   })
   // The Date of the server is nobody else's business.
   .meta({ id: 'Moment', type: 'string', format: 'date-time', pattern: form.source })
+
+/**
+ * A moment that stays text: in what somebody sends, as the form and the browser's copy of it hold it,
+ * and in files whose bytes are fixed.
+ */
+export const momentText = z.iso.datetime({ offset: true })

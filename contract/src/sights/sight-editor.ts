@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChosenPhoto, Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { MOST_SIGHT_PHOTOS, SIGHT_NAME_MAX, SIGHT_STATUSES } from './sight.texts.ts'
 import { SightKind, SightPlace, SightTag } from './sight.ts'
@@ -24,11 +25,11 @@ export const EditedSight = z
     place: SightPlace.nullable(),
     content: SightContent,
     photos: z.array(Photo),
-    verified_at: z.iso.datetime({ offset: true }).nullable(),
-    updated_at: z.iso.datetime({ offset: true }),
+    verified_at: moment.nullable(),
+    updated_at: moment,
   })
   .meta({ id: 'EditedSight' })
-export type EditedSight = z.infer<typeof EditedSight>
+export type EditedSight = z.input<typeof EditedSight>
 
 const sight = z.object({ id: z.uuid() })
 /** What the editor read: two people never overwrite each other silently. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Photo } from '../media/media.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { SIGHT_KINDS, SIGHT_TAGS } from './sight.texts.ts'
 import { SightContent } from './sight-content.ts'
 
@@ -38,10 +39,10 @@ export const Sight = SightCard.extend({
   rating: z.object({ mean: z.number(), count: z.int() }).nullable(),
   /** The picture that other sites show of its page. */
   social_image: z.string(),
-  verified_at: z.iso.datetime({ offset: true }).nullable(),
-  updated_at: z.iso.datetime({ offset: true }),
+  verified_at: moment.nullable(),
+  updated_at: moment,
 }).meta({ id: 'Sight' })
-export type Sight = z.infer<typeof Sight>
+export type Sight = z.input<typeof Sight>
 
 export const listSights = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 
 /** What acts for a business from outside the portal, or is told about it. */
 export const CONNECTION_KINDS = [
@@ -19,12 +20,12 @@ export const BusinessConnection = z
     id: z.string(),
     name: z.string(),
     /** Null for what is there with its unit. */
-    since: z.iso.datetime({ offset: true }).nullable(),
+    since: moment.nullable(),
     /** Waits for somebody who runs the business to confirm it. */
     is_paused: z.boolean(),
   })
   .meta({ id: 'BusinessConnection' })
-export type BusinessConnection = z.infer<typeof BusinessConnection>
+export type BusinessConnection = z.input<typeof BusinessConnection>
 
 /** For who manages the team. */
 export const listConnections = endpoint({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { MemberRole } from '../establishments/own-establishment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { Email } from '../shared/person-fields.ts'
-
-const moment = z.iso.datetime({ offset: true })
 
 /** What an owner may make of somebody. */
 export const TeamRole = MemberRole.exclude(['owner'])
@@ -22,7 +21,7 @@ export const TeamMember = z
     may: z.object({ change_role: z.boolean(), remove: z.boolean() }),
   })
   .meta({ id: 'TeamMember' })
-export type TeamMember = z.infer<typeof TeamMember>
+export type TeamMember = z.input<typeof TeamMember>
 
 export const TeamInvitation = z
   .object({
@@ -35,7 +34,7 @@ export const TeamInvitation = z
     is_expired: z.boolean(),
   })
   .meta({ id: 'TeamInvitation' })
-export type TeamInvitation = z.infer<typeof TeamInvitation>
+export type TeamInvitation = z.input<typeof TeamInvitation>
 
 /** Somebody of the team was asked to become the owner. */
 export const OwnershipOffer = z
@@ -46,7 +45,7 @@ export const OwnershipOffer = z
     may: z.object({ accept: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'OwnershipOffer' })
-export type OwnershipOffer = z.infer<typeof OwnershipOffer>
+export type OwnershipOffer = z.input<typeof OwnershipOffer>
 
 export const Team = z
   .object({
@@ -59,7 +58,7 @@ export const Team = z
     may: z.object({ manage: z.boolean(), hand_over: z.boolean() }),
   })
   .meta({ id: 'Team' })
-export type Team = z.infer<typeof Team>
+export type Team = z.input<typeof Team>
 
 const place = z.object({ id: z.uuid() })
 const member = z.object({ id: z.uuid(), user: z.uuid() })

@@ -50,7 +50,7 @@ const ReadShift = z
   .meta({ id: 'WantedShift' })
 
 export const EditedShift = DutyShift.extend({ version: z.int() }).meta({ id: 'EditedShift' })
-export type EditedShift = z.infer<typeof EditedShift>
+export type EditedShift = z.input<typeof EditedShift>
 
 export const DutyMonth = z
   .object({
@@ -60,7 +60,7 @@ export const DutyMonth = z
     pharmacies: z.array(Pharmacy),
   })
   .meta({ id: 'DutyMonth' })
-export type DutyMonth = z.infer<typeof DutyMonth>
+export type DutyMonth = z.input<typeof DutyMonth>
 
 export const DutyPreview = z
   .object({
@@ -71,7 +71,7 @@ export const DutyPreview = z
     conflicts: z.array(z.object({ wanted: ReadShift, present: EditedShift })),
   })
   .meta({ id: 'DutyPreview' })
-export type DutyPreview = z.infer<typeof DutyPreview>
+export type DutyPreview = z.input<typeof DutyPreview>
 
 const shifts = z.array(WantedShift).min(1, 'Acrescente pelo menos um plantão.').max(MOST_SHIFTS)
 

@@ -5,7 +5,8 @@ import { dayAt, instantOfWallMinute, MINUTES_PER_DAY } from '../shared/time-zone
  * Who is on duty, worked out from the rota and a clock: on the server when the page is made, and on
  * a phone without a connection from the rota it kept. What the rota does not tell is not told.
  */
-export type Shift = { starts_at: string; ends_at: string; is_extra: boolean; name: string }
+type At = string | Date
+export type Shift = { starts_at: At; ends_at: At; is_extra: boolean; name: string }
 
 export type Duty<S extends Shift> = {
   /** The one on duty first, then those that help it. Empty: not told. */
@@ -14,8 +15,8 @@ export type Duty<S extends Shift> = {
   next: S | null
 }
 
-const startOf = (shift: Shift) => Date.parse(shift.starts_at)
-const endOf = (shift: Shift) => Date.parse(shift.ends_at)
+const startOf = (shift: Shift) => new Date(shift.starts_at).getTime()
+const endOf = (shift: Shift) => new Date(shift.ends_at).getTime()
 
 /** A shift counts from its first moment up to, and without, its last. */
 export const isOnDuty = (shift: Shift, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chosenMoment } from '../shared/chosen-moment.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import {
   NOTICE_BODY_MAX,
@@ -11,7 +12,6 @@ import {
 import { NoticeSeverity } from './utility.ts'
 import { optionalAddress, seen, UtilityStatus } from './utility-editor.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const chosen = chosenMoment('Escolha um dia e uma hora.')
 
 const wanted = {
@@ -46,7 +46,7 @@ export const EditedNotice = z
     updated_at: moment,
   })
   .meta({ id: 'EditedNotice' })
-export type EditedNotice = z.infer<typeof EditedNotice>
+export type EditedNotice = z.input<typeof EditedNotice>
 
 export const listAllNotices = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import {
   MOST_PHONES,
@@ -62,11 +63,11 @@ export const EditedUtility = z
     status: UtilityStatus,
     position: z.int(),
     version: z.int(),
-    verified_at: z.iso.datetime({ offset: true }).nullable(),
-    updated_at: z.iso.datetime({ offset: true }),
+    verified_at: moment.nullable(),
+    updated_at: moment,
   })
   .meta({ id: 'EditedUtility' })
-export type EditedUtility = z.infer<typeof EditedUtility>
+export type EditedUtility = z.input<typeof EditedUtility>
 
 const one = z.object({ id: z.uuid() })
 /** What the editor read: two people never overwrite each other silently. */

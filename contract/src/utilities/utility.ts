@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { NOTICE_SEVERITIES, UTILITY_KINDS } from './utility.texts.ts'
 
-const moment = z.iso.datetime({ offset: true })
 export const UtilityKind = z.enum(UTILITY_KINDS)
 export const NoticeSeverity = z.enum(NOTICE_SEVERITIES)
 
@@ -33,7 +33,7 @@ export const UtilityEntry = z
     verified_at: moment.nullable(),
   })
   .meta({ id: 'UtilityEntry' })
-export type UtilityEntry = z.infer<typeof UtilityEntry>
+export type UtilityEntry = z.input<typeof UtilityEntry>
 
 export const DutyShift = z
   .object({
@@ -54,7 +54,7 @@ export const DutyShift = z
     verified_at: moment.nullable(),
   })
   .meta({ id: 'DutyShift' })
-export type DutyShift = z.infer<typeof DutyShift>
+export type DutyShift = z.input<typeof DutyShift>
 
 export const PublicNotice = z
   .object({
@@ -69,7 +69,7 @@ export const PublicNotice = z
     ends_at: moment.nullable(),
   })
   .meta({ id: 'PublicNotice' })
-export type PublicNotice = z.infer<typeof PublicNotice>
+export type PublicNotice = z.input<typeof PublicNotice>
 
 export const Utilities = z
   .object({
@@ -79,7 +79,7 @@ export const Utilities = z
     notices: z.array(PublicNotice),
   })
   .meta({ id: 'Utilities' })
-export type Utilities = z.infer<typeof Utilities>
+export type Utilities = z.input<typeof Utilities>
 
 export const readUtilities = endpoint({
   method: 'GET',

@@ -65,7 +65,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps) {
       await audit.record(actor, now, { action: 'account.exported', subjectId: actor.userId })
       return { names: held.names, data: await held.collect(personKey(actor)) }
     })
-    return { exported_at: now.toISOString(), ...found }
+    return { exported_at: now, ...found }
   })
 
   route(app, personalData.previewDeletion, ({ actor }) =>

@@ -114,9 +114,9 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
     const open = await stores.sessions.list(actor.userId, clock.now())
     return open.map(({ id, createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
       id,
-      created_at: createdAt.toISOString(),
-      last_used_at: updatedAt.toISOString(),
-      expires_at: expiresAt.toISOString(),
+      created_at: createdAt,
+      last_used_at: updatedAt,
+      expires_at: expiresAt,
       device: deviceName(userAgent),
       ip_address: ipAddress,
       is_current: id === actor.sessionId,

@@ -1,6 +1,4 @@
-import type { Claim } from '@portal/contract/claims/claim'
 import * as contract from '@portal/contract/claims/claim'
-import type { ModeratedClaim } from '@portal/contract/claims/claim-decision'
 import * as decision from '@portal/contract/claims/claim-decision'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
@@ -68,27 +66,12 @@ export function claimsRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-function presentClaim(claim: FoundClaim): Claim {
-  return {
-    id: claim.id,
-    establishment: claim.establishment,
-    cnpj: claim.cnpj,
-    proof: claim.phone_proved_at ? 'phone' : 'document',
-    message: claim.message,
-    status: claim.status,
-    status_reason: claim.status_reason,
-    created_at: claim.created_at.toISOString(),
-    decided_at: claim.decided_at?.toISOString() ?? null,
-  }
-}
+const presentClaim = (claim: FoundClaim) => ({
+  ...claim,
+  proof: claim.phone_proved_at ? ('phone' as const) : ('document' as const),
+})
 
-function presentModeratedClaim(claim: FoundClaim): ModeratedClaim {
-  return {
-    ...presentClaim(claim),
-    person: claim.person,
-    phone_proved_at: claim.phone_proved_at?.toISOString() ?? null,
-    document: claim.document,
-    cnpj_matches: claim.listed_cnpj === null ? null : claim.listed_cnpj === claim.cnpj,
-    rivals: claim.rivals,
-  }
-}
+const presentModeratedClaim = (claim: FoundClaim) => ({
+  ...presentClaim(claim),
+  cnpj_matches: claim.listed_cnpj === null ? null : claim.listed_cnpj === claim.cnpj,
+})

@@ -43,7 +43,7 @@ export async function requestClaimCode(
   })
   return {
     phone_hint: phoneHint(phone),
-    expires_at: code.expiresAt.toISOString(),
-    resend_at: mayResendAt(code).toISOString(),
+    expires_at: code.expiresAt,
+    resend_at: mayResendAt(code),
   }
 }

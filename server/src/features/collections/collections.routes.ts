@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/collections/collection'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
@@ -37,7 +38,7 @@ export function collectionsRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /** A place that is renamed, changed or leaves the guide changes the page at once. */
-function tagsOf({ id, photo, stops }: contract.Collection): Tag[] {
+function tagsOf({ id, photo, stops }: RowOf<typeof contract.Collection>): Tag[] {
   const places = stops.map((stop) =>
     (stop.kind === 'guia' ? Tag.establishment : Tag.sight)(stop.id),
   )

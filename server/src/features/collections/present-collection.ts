@@ -5,6 +5,7 @@ import type {
 } from '@portal/contract/collections/collection'
 import type { EditedCollection } from '@portal/contract/collections/collection-editor'
 import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { collectionCard } from './collection-card.rules.ts'
 import type { Collection, Stop } from './collections.rules.ts'
 import { collectionsTexts as texts } from './collections.texts.ts'
@@ -24,7 +25,7 @@ export const presentCard = (card: CollectionCard): CollectionCard => ({
 export function presentCollection(
   collection: Collection,
   listings: readonly EstablishmentCard[],
-): PublicCollection {
+): RowOf<typeof PublicCollection> {
   const cards = new Map(listings.map((card) => [card.id, card]))
   const stops = collection.stops.flatMap((stop) => {
     const told = stop.sight ? sightOf(stop, stop.sight) : listingOf(cards.get(stop.place.id))
@@ -43,7 +44,7 @@ export function presentCollection(
     day_count: Math.max(0, ...stops.map(({ day }) => day ?? 0)),
     stops,
     card_path: collectionCard(collection).path,
-    updated_at: collection.updatedAt.toISOString(),
+    updated_at: collection.updatedAt,
   }
 }
 
@@ -78,7 +79,7 @@ function listingOf(card: EstablishmentCard | undefined): Told | null {
   }
 }
 
-export function presentEdited(collection: Collection): EditedCollection {
+export function presentEdited(collection: Collection): RowOf<typeof EditedCollection> {
   return {
     id: collection.id,
     kind: collection.kind,
@@ -96,6 +97,6 @@ export function presentEdited(collection: Collection): EditedCollection {
       minute,
       is_shown: isShown,
     })),
-    updated_at: collection.updatedAt.toISOString(),
+    updated_at: collection.updatedAt,
   }
 }

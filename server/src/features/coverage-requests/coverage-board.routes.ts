@@ -11,7 +11,7 @@ import { arrangeCoverage } from './arrange-coverage.ts'
 import type { Deps } from './coverage-requests.feature.ts'
 import { moveCoverage } from './move-coverage.ts'
 import { noteOnCoverage } from './note-on-coverage.ts'
-import { presentCard, presentLine, presentManaged } from './present-coverage.ts'
+import { presentLine, presentManaged } from './present-coverage.ts'
 
 /** For the team. */
 export function coverageBoardRoutes(app: FastifyInstance, deps: Deps) {
@@ -34,7 +34,7 @@ export function coverageBoardRoutes(app: FastifyInstance, deps: Deps) {
       team,
       columns: columns.map(({ rows, ...column }) => ({
         ...column,
-        requests: rows.map(presentCard),
+        requests: rows,
       })),
     }
   })

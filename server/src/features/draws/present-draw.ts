@@ -1,6 +1,7 @@
 import type * as shown from '@portal/contract/draws/draw'
-import type { AdminDraw, AdminDrawCard, WinningPerson } from '@portal/contract/draws/draw-admin'
+import type { AdminDraw, AdminDrawCard } from '@portal/contract/draws/draw-admin'
 import { drawnNumber } from '@portal/contract/draws/draw-rules'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { isSuperadmin, type PersonActor } from '../../platform/actor.ts'
 import { cityDay } from '../../platform/city-time.ts'
 import type { OwnEntry } from './draw-entries.store.ts'
@@ -21,9 +22,7 @@ import {
   takesEntries,
 } from './draws.rules.ts'
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
-
-const presentRecord = (record: Registered): shown.DrawRecord => ({
+const presentRecord = (record: Registered): RowOf<typeof shown.DrawRecord> => ({
   promoter_name: record.promoter_name,
   promoter_cnpj: record.promoter_cnpj,
   adherents: record.adherents,
@@ -37,30 +36,36 @@ const presentRecord = (record: Registered): shown.DrawRecord => ({
   series_count: record.series_count,
   fallback: record.fallback,
   entry_reasons: record.entry_reasons,
-  registered_at: record.registered_at.toISOString(),
+  registered_at: record.registered_at,
 })
 
-export function presentCard(draw: LawfulDraw, firstWinner: number | null): shown.DrawCard {
+export function presentCard(
+  draw: LawfulDraw,
+  firstWinner: number | null,
+): RowOf<typeof shown.DrawCard> {
   const { record } = draw
   return {
     number: draw.number,
     title: draw.title,
     summary: draw.summary,
     is_demo: draw.isDemo,
-    status: draw.status as shown.DrawCard['status'],
-    opens_at: record.opens_at.toISOString(),
-    closes_at: record.closes_at.toISOString(),
-    extraction_at: record.extraction_at.toISOString(),
+    status: draw.status as RowOf<typeof shown.DrawCard>['status'],
+    opens_at: record.opens_at,
+    closes_at: record.closes_at,
+    extraction_at: record.extraction_at,
     first_prize: record.prizes[0]?.title ?? '',
     series_count: record.series_count,
     first_winner: firstWinner,
   }
 }
 
-function presentFile(files: readonly FileHead[], kind: FileKind): shown.DrawFile | null {
+function presentFile(
+  files: readonly FileHead[],
+  kind: FileKind,
+): RowOf<typeof shown.DrawFile> | null {
   const file = files.find((one) => one.kind === kind)
   if (!file) return null
-  return { sha256: file.sha256, bytes: file.bytes, created_at: file.createdAt.toISOString() }
+  return { sha256: file.sha256, bytes: file.bytes, created_at: file.createdAt }
 }
 
 type Outcome = {
@@ -70,7 +75,10 @@ type Outcome = {
 }
 
 /** Nobody can be told by what is in it. */
-export function presentDraw(draw: LawfulDraw, { files, result, winners }: Outcome): shown.Draw {
+export function presentDraw(
+  draw: LawfulDraw,
+  { files, result, winners }: Outcome,
+): RowOf<typeof shown.Draw> {
   const first = winners.find(({ prize }) => prize === 1)
   return {
     ...presentCard(draw, first?.number ?? null),
@@ -78,7 +86,7 @@ export function presentDraw(draw: LawfulDraw, { files, result, winners }: Outcom
     prizes: draw.record.prizes,
     entry_count: draw.entryCount,
     participant_count: draw.participantCount,
-    frozen_at: iso(draw.frozenAt),
+    frozen_at: draw.frozenAt,
     files: {
       entries: presentFile(files, 'entries'),
       result: presentFile(files, 'result'),
@@ -87,16 +95,16 @@ export function presentDraw(draw: LawfulDraw, { files, result, winners }: Outcom
     },
     extraction: result && {
       contest: result.contest,
-      extracted_at: result.extractedAt.toISOString(),
+      extracted_at: result.extractedAt,
       lines: result.lines,
     },
-    drawn_at: iso(result?.confirmedAt ?? null),
+    drawn_at: result?.confirmedAt ?? null,
     winners: result ? presentWinners(draw, result, winners) : [],
   }
 }
 
 function presentWinners({ record }: LawfulDraw, { lines }: Result, winners: readonly Winner[]) {
-  return record.prizes.map((_, index): shown.DrawWinner => {
+  return record.prizes.map((_, index): RowOf<typeof shown.DrawWinner> => {
     const prize = index + 1
     const winner = winners.find((one) => one.prize === prize)
     return {
@@ -108,9 +116,9 @@ function presentWinners({ record }: LawfulDraw, { lines }: Result, winners: read
       participant: winner?.participant ?? null,
       name: winner?.fullName ? maskedName(winner.fullName) : null,
       place: [winner?.city, winner?.state].filter(Boolean).join(', ') || null,
-      notified_at: iso(winner?.notifiedAt ?? null),
-      delivered_at: iso(winner?.deliveredAt ?? null),
-      lapsed_at: iso(winner?.lapsedAt ?? null),
+      notified_at: winner?.notifiedAt ?? null,
+      delivered_at: winner?.deliveredAt ?? null,
+      lapsed_at: winner?.lapsedAt ?? null,
       claim_until: winner?.claimUntil ?? null,
     }
   })
@@ -118,7 +126,10 @@ function presentWinners({ record }: LawfulDraw, { lines }: Result, winners: read
 
 type Own = { entries: readonly OwnEntry[]; winners: readonly Winner[]; now: Date }
 
-export function presentMine(draw: LawfulDraw, { entries, winners, now }: Own): shown.MyDraw {
+export function presentMine(
+  draw: LawfulDraw,
+  { entries, winners, now }: Own,
+): RowOf<typeof shown.MyDraw> {
   const own = entries.filter(({ drawId }) => drawId === draw.id)
   const code = own[0]?.code ?? null
   const first = winners.find(({ prize }) => prize === 1)
@@ -127,7 +138,7 @@ export function presentMine(draw: LawfulDraw, { entries, winners, now }: Own): s
     regulation_sha256: draw.record.regulation_sha256,
     may_enter: code === null && takesEntries(draw, now),
     code,
-    numbers: own.map(({ number, reason, at }) => ({ number, reason, at: at.toISOString() })),
+    numbers: own.map(({ number, reason, at }) => ({ number, reason, at })),
     won: winners
       .filter(({ participant }) => participant === code)
       .map(({ prize, number, claimUntil, deliveredAt, lapsedAt }) => ({
@@ -135,13 +146,16 @@ export function presentMine(draw: LawfulDraw, { entries, winners, now }: Own): s
         title: draw.record.prizes[prize - 1]?.title ?? '',
         number,
         claim_until: claimUntil,
-        delivered_at: iso(deliveredAt),
-        lapsed_at: iso(lapsedAt),
+        delivered_at: deliveredAt,
+        lapsed_at: lapsedAt,
       })),
   }
 }
 
-export const presentAdminCard = (draw: Draw, waitingPrizes: number): AdminDrawCard => ({
+export const presentAdminCard = (
+  draw: Draw,
+  waitingPrizes: number,
+): RowOf<typeof AdminDrawCard> => ({
   id: draw.id,
   number: draw.number,
   title: draw.title,
@@ -149,16 +163,20 @@ export const presentAdminCard = (draw: Draw, waitingPrizes: number): AdminDrawCa
   is_demo: draw.isDemo,
   entry_count: draw.entryCount,
   participant_count: draw.participantCount,
-  closes_at: iso(draw.record?.closes_at ?? null),
-  extraction_at: iso(draw.record?.extraction_at ?? null),
+  closes_at: draw.record?.closes_at ?? null,
+  extraction_at: draw.record?.extraction_at ?? null,
   waiting_prizes: waitingPrizes,
-  updated_at: draw.updatedAt.toISOString(),
+  updated_at: draw.updatedAt,
 })
 
 type AdminOutcome = Outcome & { typed: Extraction | null; contacts: readonly Contact[] }
 type Reader = { actor: PersonActor; now: Date }
 
-export function presentAdmin(draw: Draw, outcome: AdminOutcome, { actor, now }: Reader): AdminDraw {
+export function presentAdmin(
+  draw: Draw,
+  outcome: AdminOutcome,
+  { actor, now }: Reader,
+): RowOf<typeof AdminDraw> {
   const { files, result, winners, typed } = outcome
   const { record, status } = draw
   const may = isSuperadmin(actor)
@@ -171,8 +189,8 @@ export function presentAdmin(draw: Draw, outcome: AdminOutcome, { actor, now }: 
     draft: draw.draft,
     record: record && { ...presentRecord(record), regulation: record.regulation },
     prizes: record?.prizes ?? [],
-    opens_at: iso(record?.opens_at ?? null),
-    frozen_at: iso(draw.frozenAt),
+    opens_at: record?.opens_at ?? null,
+    frozen_at: draw.frozenAt,
     list_sha256: presentFile(files, 'entries')?.sha256 ?? null,
     certificate: presentFile(files, 'certificate'),
     typed: isTyped
@@ -183,7 +201,7 @@ export function presentAdmin(draw: Draw, outcome: AdminOutcome, { actor, now }: 
           // Whoever confirms reads at the Caixa, not here.
           lines: typed.typedBy === actor.userId ? typed.lines : null,
           by: typed.typedByName,
-          at: typed.typedAt.toISOString(),
+          at: typed.typedAt,
         }
       : null,
     result: result && {
@@ -192,7 +210,7 @@ export function presentAdmin(draw: Draw, outcome: AdminOutcome, { actor, now }: 
       lines: result.lines,
       typed_by: result.typedByName,
       confirmed_by: result.confirmedByName,
-      confirmed_at: result.confirmedAt.toISOString(),
+      confirmed_at: result.confirmedAt,
     },
     winners: presentPeople(draw, outcome),
     entry_reasons: record?.entry_reasons ?? [],
@@ -209,7 +227,10 @@ export function presentAdmin(draw: Draw, outcome: AdminOutcome, { actor, now }: 
   }
 }
 
-function presentPeople(draw: Draw, { result, winners, contacts }: AdminOutcome): WinningPerson[] {
+function presentPeople(
+  draw: Draw,
+  { result, winners, contacts }: AdminOutcome,
+): RowOf<typeof AdminDraw>['winners'] {
   if (!result || !draw.record) return []
   return presentWinners({ ...draw, record: draw.record }, result, winners).map((one) => {
     const winner = winners.find(({ prize }) => prize === one.prize)
@@ -223,7 +244,7 @@ function presentPeople(draw: Draw, { result, winners, contacts }: AdminOutcome):
       delivery_note: winner?.deliveryNote ?? null,
       contacts: contacts
         .filter(({ prize }) => prize === one.prize)
-        .map(({ channel, note, by, at }) => ({ channel, note, by, at: at.toISOString() })),
+        .map(({ channel, note, by, at }) => ({ channel, note, by, at })),
     }
   })
 }

@@ -9,7 +9,7 @@ export async function featureEstablishment(
   actor: Actor,
   { id, until }: { id: string; until: Date | null },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
-): Promise<{ id: string; featured_until: string | null }> {
+): Promise<{ id: string; featured_until: Date | null }> {
   const now = clock.now()
   if (until && until <= now) {
     throw new Invalid('establishment.featured-past', `${until.toISOString()} is over`, [
@@ -19,17 +19,19 @@ export async function featureEstablishment(
   return work.transaction(async ({ establishments, audit, changes }) => {
     const before = (await establishments.lock(id, null))?.listing
     if (!before) throw new NotFound('establishment', id)
-    const featured_until = until?.toISOString() ?? null
-    if (before.featuredUntil?.getTime() === until?.getTime()) return { id, featured_until }
+    if (before.featuredUntil?.getTime() === until?.getTime()) return { id, featured_until: until }
 
     const after = { ...before, featuredUntil: until }
     await establishments.save(after, now)
     await audit.record(actor, now, {
       action: until ? 'establishment.featured' : 'establishment.unfeatured',
       subjectId: id,
-      details: { from: before.featuredUntil?.toISOString() ?? null, to: featured_until },
+      details: {
+        from: before.featuredUntil?.toISOString() ?? null,
+        to: until?.toISOString() ?? null,
+      },
     })
     announceListing(changes, before, after)
-    return { id, featured_until }
+    return { id, featured_until: until }
   })
 }

@@ -42,7 +42,7 @@ export function moderationRoutes(app: FastifyInstance, deps: Deps) {
         const { waiting, submittedAt, updatedAt } = found.listing
         return {
           kind: waiting ? ('changes' as const) : ('listing' as const),
-          since: (waiting?.since ?? submittedAt ?? updatedAt).toISOString(),
+          since: waiting?.since ?? submittedAt ?? updatedAt,
           establishment: presentModerated(found),
           changes: waitingChangesOf(found.listing, names),
         }

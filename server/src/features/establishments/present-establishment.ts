@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/establishments/kind-facts'
 import { photosShown } from '@portal/contract/establishments/plan-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { limitsOf, shownModules, tierOf } from './allowance.rules.ts'
 import { type CardRow, type PageRow, refOf } from './listing-rows.ts'
 import { isFeatured, ratingOf } from './ranking.rules.ts'
@@ -44,7 +45,7 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
   }
 }
 
-export function presentEstablishment(row: PageRow, now: Date): Establishment {
+export function presentEstablishment(row: PageRow, now: Date): RowOf<typeof Establishment> {
   const isFull = tierOf(row.plan) === 'full'
   const limits = limitsOf(row.plan_limits)
   const photos = photosShown(limits, row.photos)
@@ -76,8 +77,8 @@ export function presentEstablishment(row: PageRow, now: Date): Establishment {
     accessibility_notes: only(row.accessibility_notes),
     ...kindValues(row),
     modules: shownModules(row.modules, limits),
-    verified_at: row.verified_at?.toISOString() ?? null,
-    updated_at: row.updated_at.toISOString(),
+    verified_at: row.verified_at,
+    updated_at: row.updated_at,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ModeratedEstablishment } from '@portal/contract/establishments/moderation'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { ModeratedListing } from './moderation.store.ts'
 import { ratingOf } from './ranking.rules.ts'
 import { admits } from './status.rules.ts'
@@ -8,7 +9,7 @@ export function presentModerated({
   category,
   owner,
   photo,
-}: ModeratedListing): ModeratedEstablishment {
+}: ModeratedListing): RowOf<typeof ModeratedEstablishment> {
   return {
     id: listing.id,
     slug: listing.slug,
@@ -23,10 +24,10 @@ export function presentModerated({
     rating: ratingOf(listing.ratingSum, listing.ratingCount),
     has_waiting_changes: listing.waiting !== null,
     is_demo: listing.isDemo,
-    featured_until: listing.featuredUntil?.toISOString() ?? null,
+    featured_until: listing.featuredUntil,
     version: listing.version,
-    created_at: listing.createdAt.toISOString(),
-    updated_at: listing.updatedAt.toISOString(),
+    created_at: listing.createdAt,
+    updated_at: listing.updatedAt,
     may: {
       approve: admits('approve', listing.status),
       reject: admits('reject', listing.status),

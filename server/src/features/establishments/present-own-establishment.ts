@@ -2,6 +2,7 @@ import type {
   MyEstablishment,
   OwnEstablishment,
 } from '@portal/contract/establishments/own-establishment'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import { whatMay } from './access.rules.ts'
 import { shownModules, tierOf } from './allowance.rules.ts'
@@ -16,7 +17,7 @@ export function presentOwnEstablishment(
   { listing, role, plan, limits, category, subcategory, photos }: OwnListing,
   actor: Actor,
   categoryNames: ReadonlyMap<string, string>,
-): OwnEstablishment {
+): RowOf<typeof OwnEstablishment> {
   return {
     ...listing.fields,
     id: listing.id,
@@ -34,18 +35,18 @@ export function presentOwnEstablishment(
     photo_limit: isAdministrator(actor) ? MOST_PHOTOS : limits.photosPerEstablishment,
     shown_modules: shownModules(listing.fields.modules, limits),
     waiting: listing.waiting && {
-      since: listing.waiting.since.toISOString(),
+      since: listing.waiting.since,
       values: listing.waiting.values,
       changes: waitingChangesOf(listing, categoryNames),
     },
     changes_reason: listing.changesReason,
     completeness: presentCompleteness(listing),
     version: listing.version,
-    submitted_at: listing.submittedAt?.toISOString() ?? null,
-    verified_at: listing.verifiedAt?.toISOString() ?? null,
-    published_at: listing.publishedAt?.toISOString() ?? null,
-    created_at: listing.createdAt.toISOString(),
-    updated_at: listing.updatedAt.toISOString(),
+    submitted_at: listing.submittedAt,
+    verified_at: listing.verifiedAt,
+    published_at: listing.publishedAt,
+    created_at: listing.createdAt,
+    updated_at: listing.updatedAt,
     may: whatMay(actor, role, listing),
   }
 }
@@ -58,7 +59,10 @@ function presentCompleteness(listing: Listing) {
   }
 }
 
-export function presentMyEstablishment(own: OwnListing, actor: Actor): MyEstablishment {
+export function presentMyEstablishment(
+  own: OwnListing,
+  actor: Actor,
+): RowOf<typeof MyEstablishment> {
   const { listing, plan, category, photos } = own
   // The list holds only what the person has a part in.
   const role = own.role ?? 'staff'
@@ -78,7 +82,7 @@ export function presentMyEstablishment(own: OwnListing, actor: Actor): MyEstabli
     analytics: own.analytics,
     has_waiting_changes: listing.waiting !== null,
     completeness_score: completenessOf(listing).score,
-    updated_at: listing.updatedAt.toISOString(),
+    updated_at: listing.updatedAt,
     may: whatMay(actor, role, listing),
   }
 }

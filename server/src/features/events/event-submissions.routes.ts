@@ -30,10 +30,6 @@ export function eventSubmissionsRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, contract.listMySubmissions, async ({ actor: { userId } }) => {
-    return (await stores.eventSubmissions.listOf(userId)).map((sent) => ({
-      ...sent,
-      starts_at: sent.starts_at.toISOString(),
-      created_at: sent.created_at.toISOString(),
-    }))
+    return stores.eventSubmissions.listOf(userId)
   })
 }

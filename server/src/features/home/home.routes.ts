@@ -1,4 +1,5 @@
 import { type Home, readHome } from '@portal/contract/home/home'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { publicRead } from '../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../platform/live/tags.ts'
@@ -26,7 +27,7 @@ export function homeRoutes(app: FastifyInstance, { reads, stores, clock }: Deps)
     {
       ttlSeconds: TTL_SECONDS,
       tags: (home) => [...TAGS, ...photoTags(home)],
-      until: async ({ changes_at }) => (changes_at ? new Date(changes_at) : null),
+      until: async ({ changes_at }) => changes_at,
     },
     async () => presentHome(await stores.home.read(clock.now())),
   )
@@ -40,7 +41,7 @@ function photoTags({
   articles,
   contributions,
   episode,
-}: Home): Tag[] {
+}: RowOf<typeof Home>): Tag[] {
   return tagsOfPhotos(
     [...beaches, ...collections, ...events, ...articles, ...contributions, episode].map(
       (one) => one?.photo,

@@ -1,10 +1,16 @@
 import type { Home } from '@portal/contract/home/home'
 import { AUDIO_TYPES, audioPath } from '@portal/contract/podcast/podcast.texts'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Digest, DigestEpisode } from './home.store.ts'
 
 const ANONYMOUS = 'De quem prefere não dizer o nome'
 
-export function presentHome({ nextAt, contributions, episode, ...digest }: Digest): Home {
+export function presentHome({
+  nextAt,
+  contributions,
+  episode,
+  ...digest
+}: Digest): RowOf<typeof Home> {
   return {
     ...digest,
     episode: episode && presentEpisode(episode),
@@ -14,7 +20,7 @@ export function presentHome({ nextAt, contributions, episode, ...digest }: Diges
       credit: credit_name ?? ANONYMOUS,
       photo,
     })),
-    changes_at: nextAt?.toISOString() ?? null,
+    changes_at: nextAt,
   }
 }
 

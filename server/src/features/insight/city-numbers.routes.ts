@@ -4,6 +4,7 @@ import { monthFrame } from '@portal/contract/insight/periods'
 import { OPEN_DATA_LICENCE } from '@portal/contract/open-data/open-data-fields'
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { dayAt, instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { FastifyInstance } from 'fastify'
 import { optionsOf, publicRead, route } from '../../platform/http/route.ts'
@@ -22,7 +23,7 @@ export function cityNumbersRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, config, folders, reads, stores } = deps
   const page = new URL(CITY_NUMBERS_PAGE, config.publicOrigin).href
 
-  async function read(): Promise<contract.CityNumbers> {
+  async function read(): Promise<RowOf<typeof contract.CityNumbers>> {
     const at = clock.now()
     const today = dayAt(at)
     const { firstDay, lastDay } = monthFrame(today).now
@@ -32,7 +33,7 @@ export function cityNumbersRoutes(app: FastifyInstance, deps: Deps) {
       stores.club.count(at),
     ])
     return {
-      counted_at: at.toISOString(),
+      counted_at: at,
       counting_since: city.since,
       days: city.days,
       searches: city.searches,
@@ -56,7 +57,7 @@ export function cityNumbersRoutes(app: FastifyInstance, deps: Deps) {
     path: string,
     endpoint: Parameters<typeof optionsOf>[0],
     contentType: string,
-    write: (numbers: contract.CityNumbers) => string,
+    write: (numbers: RowOf<typeof contract.CityNumbers>) => string,
   ) {
     const headers = {
       'content-disposition': `attachment; filename="${path.slice(path.lastIndexOf('/') + 1)}"`,

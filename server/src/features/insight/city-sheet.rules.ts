@@ -1,11 +1,12 @@
 import type { CityNumbers } from '@portal/contract/insight/city-numbers'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { csvLine, guarded } from '../../platform/csv/csv.ts'
 
 const HEADINGS = ['medida', 'de', 'valor']
 
 /** One figure a line, in a form that stays when figures are added: what, of what, how many. */
-export function citySheet(numbers: CityNumbers): string {
-  const day = numbers.counted_at
+export function citySheet(numbers: RowOf<typeof CityNumbers>): string {
+  const day = numbers.counted_at.toISOString()
   const rows = [
     // An empty value: counted, and too few to be published.
     ...numbers.days.map((one) => ['pessoas_no_dia', one.day, String(one.people ?? '')]),

@@ -42,7 +42,7 @@ export function insightRoutes(app: FastifyInstance, deps: Deps) {
       period,
       now: isoSpan(frame.now),
       before: isoSpan(frame.before),
-      counted_at: at.toISOString(),
+      counted_at: at,
       counting_since: since,
       ...figures,
       is_monthly_email_wanted: isWanted,
@@ -72,7 +72,7 @@ export function insightRoutes(app: FastifyInstance, deps: Deps) {
       stores.insight.countingSince(id),
     ])
     return {
-      counted_at: at.toISOString(),
+      counted_at: at,
       counting_since: since,
       days: barsOf(frame, counts),
       kinds: kindsOf(frame, counts),

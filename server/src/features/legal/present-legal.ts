@@ -1,5 +1,6 @@
 import type { LegalVersionHead, LegalVersion as Shown } from '@portal/contract/legal/legal'
 import type { EditedLegalDocument } from '@portal/contract/legal/legal-editor'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import {
   earliestDay,
   inForce,
@@ -27,16 +28,19 @@ export const presentVersion = (
   versions: newestFirst(document).map(head),
 })
 
-export const presentEdited = (document: LegalDocument, today: string): EditedLegalDocument => ({
+export const presentEdited = (
+  document: LegalDocument,
+  today: string,
+): RowOf<typeof EditedLegalDocument> => ({
   kind: document.kind,
   draft: document.draft,
   version: document.version,
-  updated_at: document.updatedAt.toISOString(),
+  updated_at: document.updatedAt,
   newest: { ...head(newestOf(document)), body: newestOf(document).body },
   in_force: inForce(document, today).number,
   versions: newestFirst(document).map((version) => ({
     ...head(version),
-    published_at: version.publishedAt.toISOString(),
+    published_at: version.publishedAt,
   })),
   earliest: earliestDay(document, today),
 })

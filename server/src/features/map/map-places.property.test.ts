@@ -5,6 +5,7 @@ import {
   MAP_MOST_FEATURES,
   type MapLayer,
 } from '@portal/contract/map/map.texts'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clustersOf } from './clusters.rules.ts'
@@ -100,7 +101,9 @@ it('counts every place in the box exactly once, in a cluster or as a pin', async
       const asked = { box: area, slots: slotsOf(wanted) }
       const view = presentView(clustersOf(trees, asked, near))
       const expected = idsWithin(all, area, wanted)
-      const pins = view.features.filter((one): one is MapPin => one.properties.kind === 'place')
+      const pins = view.features.filter(
+        (one): one is RowOf<typeof MapPin> => one.properties.kind === 'place',
+      )
       const counts = view.features.map(({ properties }) =>
         'count' in properties ? properties.count : 1,
       )

@@ -1,5 +1,6 @@
 import * as contract from '@portal/contract/map/map'
 import { MAP_PLACES_PAGE, type MapLayer } from '@portal/contract/map/map.texts'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead } from '../../platform/http/route.ts'
@@ -33,7 +34,7 @@ const TAGS: Record<MapLayer, readonly Tag[]> = {
   eventos: [Tag.events, Tag.sights, Tag.establishments],
 }
 const tagsOf = (layers: readonly MapLayer[]) => [...new Set(layers.flatMap((layer) => TAGS[layer]))]
-const photoTags = (places: readonly contract.MapPlace[]) =>
+const photoTags = (places: readonly RowOf<typeof contract.MapPlace>[]) =>
   tagsOfPhotos(places.map(({ photo }) => photo))
 
 const treesOf = (sets: readonly PointSet[]) => sets.map(({ tree }) => tree)
@@ -115,7 +116,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /** A page of the nearest as the crow flies, measured and put in order by street. */
-async function byStreet(near: Origin, cards: contract.MapPlace[], { ports }: Deps) {
+async function byStreet(near: Origin, cards: RowOf<typeof contract.MapPlace>[], { ports }: Deps) {
   const places = cards.map(({ place }) => place)
   const distances = await ports.readStreetDistances(near, places)
   return cards

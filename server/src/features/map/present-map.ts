@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/properties/properties.texts'
 import { offersOf } from '@portal/contract/properties/property-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Cluster } from './cell-table.ts'
 import type { Clusters } from './clusters.rules.ts'
 import { hrefOf, type MapPoint } from './map.rules.ts'
@@ -17,7 +18,7 @@ import { latitudeOf, longitudeOf } from './world.rules.ts'
 /** A tenth of a metre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-export function presentView({ clusters, total }: Clusters): MapView {
+export function presentView({ clusters, total }: Clusters): RowOf<typeof MapView> {
   return {
     type: 'FeatureCollection',
     features: clusters.map((cluster) =>
@@ -44,7 +45,7 @@ function presentCluster(cluster: Cluster): MapCluster {
   }
 }
 
-function presentPin(point: MapPoint): MapPin {
+function presentPin(point: MapPoint): RowOf<typeof MapPin> {
   const { id, layer, kind, name, hasCoupon, rating, startsAt, isApproximate } = point
   const { latitude, longitude } = point
   return {
@@ -61,7 +62,7 @@ function presentPin(point: MapPoint): MapPin {
       is_approximate: isApproximate,
       has_coupon: hasCoupon && isAvailable('coupons'),
       rating,
-      starts_at: startsAt?.toISOString() ?? null,
+      starts_at: startsAt,
     },
   }
 }
@@ -87,7 +88,7 @@ const plain = (point: MapPoint) => ({
   distance_meters: null,
 })
 
-export function presentBusiness(point: MapPoint, card: EstablishmentCard): MapPlace {
+export function presentBusiness(point: MapPoint, card: EstablishmentCard): RowOf<typeof MapPlace> {
   return {
     ...plain(point),
     name: card.name,
@@ -103,7 +104,10 @@ export function presentBusiness(point: MapPoint, card: EstablishmentCard): MapPl
   }
 }
 
-export function presentSight(point: MapPoint, { isApproximate, photo }: SightCardRow): MapPlace {
+export function presentSight(
+  point: MapPoint,
+  { isApproximate, photo }: SightCardRow,
+): RowOf<typeof MapPlace> {
   const card = plain(point)
   return {
     ...card,
@@ -120,7 +124,7 @@ const wholeReais = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 0,
 })
 
-export function presentProperty(point: MapPoint, row: PropertyCardRow): MapPlace {
+export function presentProperty(point: MapPoint, row: PropertyCardRow): RowOf<typeof MapPlace> {
   const [first] = offersOf(row)
   return {
     ...plain(point),
@@ -136,15 +140,15 @@ export function presentProperty(point: MapPoint, row: PropertyCardRow): MapPlace
   }
 }
 
-export function presentEvent(point: MapPoint, row: EventCardRow): MapPlace {
+export function presentEvent(point: MapPoint, row: EventCardRow): RowOf<typeof MapPlace> {
   return {
     ...plain(point),
     photo: row.photo,
     label: EVENT_CATEGORY_WORDS[row.category],
     area: row.venueName,
     date: {
-      starts_at: row.startsAt.toISOString(),
-      ends_at: row.endsAt?.toISOString() ?? null,
+      starts_at: row.startsAt,
+      ends_at: row.endsAt,
       day: row.day,
       last_day: row.lastDay,
       is_all_day: row.isAllDay,

@@ -1,4 +1,5 @@
 import type { MapPlace } from '@portal/contract/map/map'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Deps } from './map.feature.ts'
 import type { MapPoint } from './map.rules.ts'
 import { horizonOf } from './map-in-memory.ts'
@@ -10,7 +11,7 @@ type Needs = Pick<Deps, 'stores' | 'clock' | 'ports'>
 export async function readCards(
   points: readonly MapPoint[],
   { stores, clock, ports }: Needs,
-): Promise<MapPlace[]> {
+): Promise<RowOf<typeof MapPlace>[]> {
   const now = clock.now()
   const [listings, sights, events, properties] = await Promise.all([
     rowsOf(points, ['establishment'], ports.readListingCards),
@@ -18,7 +19,7 @@ export async function readCards(
     rowsOf(points, ['event'], (ids) => stores.map.eventCards(ids, now, horizonOf(now))),
     rowsOf(points, ['property'], stores.map.propertyCards),
   ])
-  return points.flatMap((point): MapPlace[] => {
+  return points.flatMap((point): RowOf<typeof MapPlace>[] => {
     const listing = listings.get(point.id)
     if (listing) return [presentBusiness(point, listing)]
     const sight = sights.get(point.id)

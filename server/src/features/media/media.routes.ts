@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import * as contract from '@portal/contract/media/media'
 import { PHOTO_MAX_BYTES } from '@portal/contract/media/photo-rules'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -65,7 +66,7 @@ async function uploadRoute(app: FastifyInstance, deps: Deps) {
 const hasFairLength = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= FORM_MAX_BYTES
 
-function presentOwnPhoto(media: Media, whole: Media | null = null): OwnPhoto {
+function presentOwnPhoto(media: Media, whole: Media | null = null): RowOf<typeof OwnPhoto> {
   return {
     id: media.id,
     status: media.status,
@@ -86,6 +87,6 @@ function presentOwnPhoto(media: Media, whole: Media | null = null): OwnPhoto {
           },
         }
       : {}),
-    created_at: media.createdAt.toISOString(),
+    created_at: media.createdAt,
   }
 }

@@ -109,7 +109,7 @@ export function articleEditorRoutes(app: FastifyInstance, deps: Deps) {
     const others = await othersAt([params.id], actor, now)
     return {
       version,
-      others: others.map(({ id, name, seenAt }) => ({ id, name, seen_at: seenAt.toISOString() })),
+      others: others.map(({ id, name, seenAt }) => ({ id, name, seen_at: seenAt })),
     }
   })
 

@@ -3,6 +3,7 @@ import type { ArticleEvent } from '@portal/contract/news/article'
 import type { ArticleContent } from '@portal/contract/news/article-content'
 import type { ArticleStatus } from '@portal/contract/news/news.texts'
 import { plainTextOf, readingMinutes } from '@portal/contract/rich-text/plain-text-of'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { sql } from 'kysely'
 import { selected, statement } from '../../platform/database/checked-sql.ts'
@@ -208,25 +209,22 @@ export function articlesStore(connection: Connection) {
     },
 
     /** Those that are published, with their next date, or their last where none is to come. */
-    async events(ids: readonly string[], now: Date): Promise<ArticleEvent[]> {
+    async events(ids: readonly string[], now: Date): Promise<RowOf<typeof ArticleEvent>[]> {
       if (ids.length === 0) return []
-      const { rows } = await statement<Omit<ArticleEvent, 'starts_at'> & { startsAt: Date | null }>`
+      const { rows } = await statement<RowOf<typeof ArticleEvent>>`
         select event.id, event.slug, event.title,
           case when media.id is not null then ${photoJson()} end as photo,
           coalesce(
             (select min(starts_at) from event_occurrences
               where event_id = event.id and over_at > ${now}),
             (select max(starts_at) from event_occurrences where event_id = event.id)
-          ) as "startsAt"
+          ) as starts_at
         from events as event
         left join media on media.id = event.poster_id
           and media.status <> 'failed' and not media.is_private
         where event.id = any(${[...ids]}::uuid[]) and event.status = 'published'
       `.execute(connection)
-      return rows.map(({ startsAt, ...event }) => ({
-        ...event,
-        starts_at: startsAt?.toISOString() ?? null,
-      }))
+      return rows
     },
 
     /** Somebody has it open. */

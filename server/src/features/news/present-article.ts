@@ -7,12 +7,13 @@ import type {
 } from '@portal/contract/news/article'
 import type { ArticlePreviewLink, ArticleVersionRow } from '@portal/contract/news/article-editor'
 import { photoIdsOf } from '@portal/contract/rich-text/measure-rich-text'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { CardRow, PublicArticle } from './article-columns.ts'
 import type { PreviewLink } from './article-previews.store.ts'
 import type { VersionRow } from './article-versions.store.ts'
 import { articleCardPath } from './social-card.rules.ts'
 
-export function presentArticleCard(row: CardRow): ArticleCard {
+export function presentArticleCard(row: CardRow): RowOf<typeof ArticleCard> {
   return {
     id: row.id,
     slug: row.slug,
@@ -20,7 +21,7 @@ export function presentArticleCard(row: CardRow): ArticleCard {
     summary: row.summary,
     category: row.category,
     photo: row.photo,
-    published_at: row.publishedAt.toISOString(),
+    published_at: row.publishedAt,
     reading_minutes: row.readingMinutes,
     sponsor: row.sponsor,
   }
@@ -30,11 +31,14 @@ export function presentArticleCard(row: CardRow): ArticleCard {
 export type Surroundings = {
   photos: Photo[]
   establishments: EstablishmentCard[]
-  events: ArticleEvent[]
+  events: RowOf<typeof ArticleEvent>[]
   related: CardRow[]
 }
 
-export function presentArticle(article: PublicArticle, around: Surroundings): ArticleWire {
+export function presentArticle(
+  article: PublicArticle,
+  around: Surroundings,
+): RowOf<typeof ArticleWire> {
   const { content, revisedAt } = article
   const inBody = new Set(photoIdsOf(content.body))
   return {
@@ -44,7 +48,7 @@ export function presentArticle(article: PublicArticle, around: Surroundings): Ar
     body: content.body,
     body_photos: around.photos.filter(({ id }) => inBody.has(id)),
     correction: content.correction,
-    revised_at: revisedAt?.toISOString() ?? null,
+    revised_at: revisedAt,
     establishments: inOrder(content.establishment_ids, around.establishments),
     events: inOrder(content.event_ids, around.events),
     related: around.related.map(presentArticleCard),
@@ -58,23 +62,23 @@ function inOrder<Thing extends { id: string }>(ids: readonly string[], things: T
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? [])
 }
 
-export function presentVersionRow(version: VersionRow): ArticleVersionRow {
+export function presentVersionRow(version: VersionRow): RowOf<typeof ArticleVersionRow> {
   return {
     number: version.number,
     kind: version.kind,
     title: version.title,
-    saved_at: version.savedAt.toISOString(),
+    saved_at: version.savedAt,
     saved_by: version.savedBy,
     restored_from: version.restoredFrom,
     words: version.words,
   }
 }
 
-export function presentPreviewLink(link: PreviewLink): ArticlePreviewLink {
+export function presentPreviewLink(link: PreviewLink): RowOf<typeof ArticlePreviewLink> {
   return {
     id: link.id,
-    created_at: link.createdAt.toISOString(),
+    created_at: link.createdAt,
     created_by: link.createdBy,
-    expires_at: link.expiresAt.toISOString(),
+    expires_at: link.expiresAt,
   }
 }

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArticleRow, EditedArticle } from '@portal/contract/news/article-editor'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Actor } from '../../platform/actor.ts'
 import { type Article, mayDo, photosIn } from './articles.rules.ts'
 import type { Deps } from './news.feature.ts'
 
 type CategoryNames = ReadonlyMap<string, string>
 
-export function presentArticleRow(article: Article, categories: CategoryNames): ArticleRow {
+export function presentArticleRow(
+  article: Article,
+  categories: CategoryNames,
+): RowOf<typeof ArticleRow> {
   const { draft, live } = article
   const category = draft.category_id ? categories.get(draft.category_id) : undefined
   return {
@@ -17,9 +21,9 @@ export function presentArticleRow(article: Article, categories: CategoryNames): 
     category: draft.category_id && category ? { id: draft.category_id, name: category } : null,
     author: draft.author,
     sponsor: draft.sponsor,
-    publish_at: article.publishAt?.toISOString() ?? null,
-    published_at: article.publishedAt?.toISOString() ?? null,
-    updated_at: article.updatedAt.toISOString(),
+    publish_at: article.publishAt,
+    published_at: article.publishedAt,
+    updated_at: article.updatedAt,
     updated_by: article.updatedBy,
     has_unpublished_changes: live !== null && !isDeepStrictEqual(live, draft),
     is_late: article.isLate ?? false,
@@ -35,7 +39,7 @@ export async function presentEditedArticle(
   actor: Actor,
   article: Article,
   stores: Deps['stores'],
-): Promise<EditedArticle> {
+): Promise<RowOf<typeof EditedArticle>> {
   const { draft } = article
   const [names, photos, establishments, events] = await Promise.all([
     categoryNames(stores),

@@ -1,9 +1,10 @@
 import type { NewsletterIssue, NewsletterIssueHead } from '@portal/contract/newsletter/issue'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { type Issue, mayCancel, mayEdit } from './issues.rules.ts'
 
-const moment = (date: Date | null) => date?.toISOString() ?? null
+const moment = (date: Date | null) => date
 
-export const presentIssueHead = (issue: Issue): NewsletterIssueHead => ({
+export const presentIssueHead = (issue: Issue): RowOf<typeof NewsletterIssueHead> => ({
   id: issue.id,
   subject: issue.subject,
   topic: issue.topic,
@@ -11,12 +12,12 @@ export const presentIssueHead = (issue: Issue): NewsletterIssueHead => ({
   send_at: moment(issue.sendAt),
   started_at: moment(issue.startedAt),
   finished_at: moment(issue.finishedAt),
-  updated_at: issue.updatedAt.toISOString(),
+  updated_at: issue.updatedAt,
   version: issue.version,
   outcome: issue.outcome,
 })
 
-export const presentIssue = (issue: Issue, readersNow: number): NewsletterIssue => ({
+export const presentIssue = (issue: Issue, readersNow: number): RowOf<typeof NewsletterIssue> => ({
   ...presentIssueHead(issue),
   preheader: issue.preheader,
   body: issue.body,

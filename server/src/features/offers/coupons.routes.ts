@@ -37,9 +37,9 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps) {
       },
       member: {
         name: member?.name ?? '',
-        since: (member?.since ?? clock.now()).toISOString(),
+        since: member?.since ?? clock.now(),
       },
-      now: clock.now().toISOString(),
+      now: clock.now(),
     }
   })
   route(app, wallet.takeCoupon, async ({ body: { offer_id: offerId, key }, actor }) => {
@@ -77,7 +77,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps) {
         saved_cents: sum(accepted.map(({ counts, saved_cents }) => (counts ? saved_cents : null))),
         purchases_cents: sum(accepted.map(({ purchase_cents }) => purchase_cents)),
       },
-      now: now.toISOString(),
+      now,
     }
   })
   route(app, counter.redeemCoupon, async ({ params: { id }, body, actor }) => {

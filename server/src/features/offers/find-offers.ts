@@ -1,4 +1,3 @@
-import type { FoundOffer } from '@portal/contract/offers/found-offer'
 import { valueText } from '@portal/contract/offers/offer-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { Deps } from './offers.feature.ts'
@@ -13,10 +12,7 @@ const SAID_OF_ALL =
  * Offers on the air that have all the words, in themselves or in the name of their business; one of each.
  * The words come without capitals and accents.
  */
-export async function findOffers(
-  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
-  words: string,
-): Promise<FoundOffer[]> {
+export async function findOffers({ stores, clock }: Pick<Deps, 'stores' | 'clock'>, words: string) {
   if (!words || !isAvailable('coupons')) return []
   const now = clock.now()
   const telling = words.split(' ').filter((word) => !SAID_OF_ALL.test(word))
@@ -28,12 +24,12 @@ export async function findOffers(
   return [...best.values()].slice(0, MOST_SHOWN).map(presentFound)
 }
 
-const presentFound = (offer: ListedOffer): FoundOffer => ({
+const presentFound = (offer: ListedOffer) => ({
   id: offer.id,
   title: offer.title,
   value: valueText(offer),
   is_flash: offer.is_flash,
-  ends_at: offer.ends_at.toISOString(),
+  ends_at: offer.ends_at,
   path: `/guia/${offer.place.slug}#cupons`,
   business: { name: offer.place.name, neighbourhood: offer.place.neighbourhood },
 })

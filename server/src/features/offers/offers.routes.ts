@@ -35,7 +35,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     async () => {
       const now = clock.now()
       const offers = isAvailable('coupons') ? await stores.offers.listOnAir(now) : []
-      return { offers: offers.map(presentOffer), now: now.toISOString() }
+      return { offers: offers.map(presentOffer), now }
     },
   )
   publicRead(
@@ -52,7 +52,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
       const id = await stores.offers.findPlaceId(slug)
       if (!id) throw new NotFound('establishment', slug)
       const offers = isAvailable('coupons') ? await stores.offers.listOnAirOf(id, now) : []
-      return { establishment_id: id, offers: offers.map(presentOffer), now: now.toISOString() }
+      return { establishment_id: id, offers: offers.map(presentOffer), now }
     },
   )
 
@@ -66,7 +66,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     return {
       offers: (isBySaved ? fitting : found).map(presentOffer),
       basis: isBySaved ? ('saved' as const) : ('newest' as const),
-      now: now.toISOString(),
+      now,
     }
   })
 
@@ -126,12 +126,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
   route(app, listOddRedemptions, async () => {
     const odd = await stores.redemptions.listOdd(clock.now())
     return {
-      redemptions: odd.map((run) => ({
-        ...run,
-        member: run.member ?? '',
-        first_at: run.first_at.toISOString(),
-        last_at: run.last_at.toISOString(),
-      })),
+      redemptions: odd.map((run) => ({ ...run, member: run.member ?? '' })),
     }
   })
 }

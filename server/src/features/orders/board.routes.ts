@@ -57,7 +57,7 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
       orders,
       returns: returns.map((order) => presentOwn(order, named, now)),
       today: named.seesTakings ? summaryOf(day, placed, now) : null,
-      now: now.toISOString(),
+      now,
     }
   })
   route(app, contract.listOrders, async ({ params: { id }, query, actor }) => {

@@ -1,6 +1,7 @@
 import { PAYMENT_WORDS } from '@portal/contract/establishments/amenities.texts'
 import type { DayClosing } from '@portal/contract/orders/board'
 import { ORDER_MODE_WORDS, ORDER_STATUS_WORDS } from '@portal/contract/orders/orders.texts'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { csvLine, guarded } from '../../platform/csv/csv.ts'
 import type { FoundOrder } from './order.rules.ts'
@@ -9,7 +10,7 @@ import { statusOf } from './order.rules.ts'
 const MINUTE_MS = 60_000
 
 type Summary = Pick<
-  DayClosing,
+  RowOf<typeof DayClosing>,
   'day' | 'delivered' | 'cancelled' | 'total_cents' | 'mean_preparation_minutes'
 >
 
@@ -39,12 +40,12 @@ export function closingOf(
   { start, end }: { start: Date; end: Date },
   orders: readonly FoundOrder[],
   now: Date,
-): DayClosing {
+): RowOf<typeof DayClosing> {
   const delivered = orders.filter((order) => statusOf(order, now) === 'delivered')
   return {
     ...summaryOf(day, orders, now),
-    starts_at: start.toISOString(),
-    ends_at: end.toISOString(),
+    starts_at: start,
+    ends_at: end,
     items_cents: sum(delivered.map(({ items_cents }) => items_cents)),
     delivery_cents: sum(delivered.map(({ delivery_cents }) => delivery_cents)),
     service_cents: sum(delivered.map(({ service_cents }) => service_cents)),
@@ -72,7 +73,7 @@ function grouped(orders: readonly FoundOrder[], nameOf: (order: FoundOrder) => s
     .sort((one, other) => other.total_cents - one.total_cents)
 }
 
-function itemsOf(orders: readonly FoundOrder[]): DayClosing['items'] {
+function itemsOf(orders: readonly FoundOrder[]): RowOf<typeof DayClosing>['items'] {
   const lines = orders.flatMap((order) => order.lines)
   const byName = Map.groupBy(lines, ({ name, variant_name: variant }) =>
     variant ? `${name} · ${variant}` : name,

@@ -19,7 +19,6 @@ import {
   orderingTag,
   pauseAt,
   paymentMethodsOf,
-  presentRests,
   tableUrl,
   USUAL_ORDERING,
 } from './ordering.rules.ts'
@@ -76,18 +75,12 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
           address: addressOf(place),
         },
         modes,
-        pause: pause && { until: pause.until?.toISOString() ?? null },
+        pause,
         delivery_pauses: content.takes_delivery
-          ? presentRests(await stores.ordering.deliveryPauses(place.id, now))
+          ? await stores.ordering.deliveryPauses(place.id, now)
           : [],
-        kitchen: {
-          is_open: kitchen.is_open,
-          last_order_at: kitchen.last_order_at?.toISOString() ?? null,
-          opens_at: kitchen.opens_at?.toISOString() ?? null,
-        },
-        slots: content.takes_scheduled
-          ? slotsAhead(hours, now).map((slot) => slot.toISOString())
-          : [],
+        kitchen,
+        slots: content.takes_scheduled ? slotsAhead(hours, now) : [],
         preparation_minutes: content.preparation_minutes,
         zones: content.takes_delivery ? await stores.ordering.zones(place.id) : [],
         payment_methods: paymentMethodsOf(place),
@@ -115,8 +108,8 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
         zones: settings ? await stores.ordering.zones(id) : [],
       },
       version: settings?.version ?? 0,
-      pause: pause && { until: pause.until?.toISOString() ?? null, is_by_clock: pause.isByClock },
-      delivery_pauses: presentRests(await stores.ordering.deliveryPauses(id, clock.now())),
+      pause: pause && { until: pause.until, is_by_clock: pause.isByClock },
+      delivery_pauses: await stores.ordering.deliveryPauses(id, clock.now()),
       is_in_plan: isModuleInPlan(place.limits, 'delivery'),
       is_delivery_on: inForce.includes('delivery'),
       is_shop_on: isAvailable('shop') && inForce.includes('shop'),
@@ -155,8 +148,8 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
         id: table.id,
         label: table.label,
         url: tableUrl(named, table),
-        rotated_at: table.rotatedAt.toISOString(),
-        released_until: table.releasedUntil?.toISOString() ?? null,
+        rotated_at: table.rotatedAt,
+        released_until: table.releasedUntil,
       })),
       may: { edit: mayOrAdministrates(actor, role, 'orders.set') },
     }
@@ -188,9 +181,9 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /** The first of the moments that lie ahead, and never later than the next step of the clock. */
-function nextLook(moments: readonly (string | null | undefined)[], now: Date): Date {
+function nextLook(moments: readonly (Date | null | undefined)[], now: Date): Date {
   const ahead = moments
-    .flatMap((moment) => (moment ? [Date.parse(moment)] : []))
+    .flatMap((moment) => (moment ? [moment.getTime()] : []))
     .filter((moment) => moment > now.getTime())
   const step = (Math.floor(now.getTime() / STEP_MS) + 1) * STEP_MS
   return new Date(Math.min(step, ...ahead))

@@ -100,12 +100,6 @@ export function deliveryRestOf(
   )
 }
 
-export const presentRests = (rests: readonly DeliveryRest[]) =>
-  rests.map(({ neighbourhood, until }) => ({
-    neighbourhood,
-    until: until?.toISOString() ?? null,
-  }))
-
 /** What says when something can be ordered. */
 export const kitchenOf = (
   { hours }: Pick<OrderingPlace, 'hours'>,

@@ -14,16 +14,7 @@ export function ordersAdminRoutes(app: FastifyInstance, { stores, work, clock }:
       stores.orderTroubles.restlessPhones(now),
       stores.orderTroubles.blocks(),
     ])
-    return {
-      orders: orders.map((order) => ({
-        ...order,
-        placed_at: order.placed_at.toISOString(),
-        since: order.since.toISOString(),
-      })),
-      pauses: pauses.map((pause) => ({ ...pause, until: pause.until?.toISOString() ?? null })),
-      phones,
-      blocks: blocks.map((block) => ({ ...block, created_at: block.created_at.toISOString() })),
-    }
+    return { orders, pauses, phones, blocks }
   })
   route(app, contract.blockPhone, ({ body: { phone, reason }, actor }) =>
     work.transaction(async ({ orderTroubles, audit }) => {

@@ -99,14 +99,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps) {
     const places = await stores.ordering.names(rows.map((order) => order.establishment_id))
     return {
       orders: rows.map((order) => ({
-        id: order.id,
-        number: order.number,
+        ...order,
         establishment: places.get(order.establishment_id) ?? { slug: '', name: '' },
         status: statusOf(order, now),
-        placed_at: order.placed_at.toISOString(),
-        promised_at: order.promised_at?.toISOString() ?? null,
-        lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
-        total_cents: order.total_cents,
         token: orderToken(order.id, config.auth.secret),
       })),
       next_cursor: nextCursor,

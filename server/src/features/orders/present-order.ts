@@ -1,71 +1,39 @@
-import type { OwnOrder } from '@portal/contract/orders/board'
-import type { FollowedOrder } from '@portal/contract/orders/order'
+import type { OrderReturn } from '@portal/contract/orders/order'
 import {
   mayReturn,
   returnAnswerBy,
   usualPromise,
   wayOut,
 } from '@portal/contract/orders/order-rules'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FoundOrder } from './order.rules.ts'
 import { statusOf } from './order.rules.ts'
 import { orderMessage, whatsAppUrl } from './order-message.rules.ts'
 import { addressOf, type OrderingPlace } from './ordering.rules.ts'
 
-type Shared = Omit<
-  OwnOrder,
-  'external_code' | 'orders_of_customer' | 'opens_table' | 'usual_promise_at' | 'whatsapp_url'
->
-
 /** What both sides read, as the clock has it at this moment. */
-function shared(order: FoundOrder, now: Date): Shared {
+function shared(order: FoundOrder, now: Date) {
   const status = statusOf(order, now)
   const isEndedByClock = status !== order.status
   const since = isEndedByClock && status === 'cancelled' ? order.respond_by : order.status_since
   return {
-    id: order.id,
-    number: order.number,
-    version: order.version,
-    catalogue: order.catalogue,
-    mode: order.mode,
+    ...order,
     status,
-    status_since: since.toISOString(),
-    placed_at: order.placed_at.toISOString(),
-    respond_by: order.respond_by.toISOString(),
-    scheduled_for: order.scheduled_for?.toISOString() ?? null,
-    promised_at: order.promised_at?.toISOString() ?? null,
-    lines: order.lines.map((line) => ({
-      item_id: line.item_id,
-      name: line.name,
-      variant_name: line.variant_name,
-      quantity: line.quantity,
-      unit_cents: line.unit_cents,
-      total_cents: line.total_cents,
-      options: line.options.map(({ name, quantity }) => ({ name, quantity })),
-      note: line.note,
-      is_alcoholic: line.is_alcoholic,
-    })),
-    items_cents: order.items_cents,
-    delivery_cents: order.delivery_cents,
-    service_cents: order.service_cents,
-    total_cents: order.total_cents,
-    payment_method: order.payment_method,
-    change_for_cents: order.change_for_cents,
-    table_label: order.table_label,
-    note: order.note,
+    status_since: since,
     events: [
       ...order.events.map(({ status: reached, kind, actor, created_at: at }) => ({
         status: reached,
         kind,
         by: actor,
-        at: new Date(at).toISOString(),
+        at: new Date(at),
       })),
       ...(isEndedByClock
-        ? [{ status, kind: 'moved' as const, by: 'clock' as const, at: since.toISOString() }]
+        ? [{ status, kind: 'moved' as const, by: 'clock' as const, at: since }]
         : []),
     ],
     cancellation: cancellationOf(order, isEndedByClock && status === 'cancelled'),
     cancellation_request: order.cancel_asked_at && {
-      asked_at: order.cancel_asked_at.toISOString(),
+      asked_at: order.cancel_asked_at,
       denied: order.cancel_denied,
     },
     return: returnOf(order),
@@ -73,25 +41,25 @@ function shared(order: FoundOrder, now: Date): Shared {
   }
 }
 
-function cancellationOf(order: FoundOrder, isUnanswered: boolean): Shared['cancellation'] {
-  if (isUnanswered) return { by: 'clock', code: 'no-answer', text: '' }
+function cancellationOf(order: FoundOrder, isUnanswered: boolean) {
+  if (isUnanswered) return { by: 'clock' as const, code: 'no-answer' as const, text: '' }
   const { cancelled_by: by, cancel_code: code, cancel_text: text } = order
   return by && code ? { by, code, text: text ?? '' } : null
 }
 
-function returnOf(order: FoundOrder): Shared['return'] {
+function returnOf(order: FoundOrder): RowOf<typeof OrderReturn> | null {
   const { return_asked_at: asked, return_answer: code, return_answered_at: at } = order
   if (!asked) return null
   return {
     status: order.returned_at ? 'received' : code ? 'answered' : 'asked',
     reason: order.return_reason ?? '',
-    asked_at: asked.toISOString(),
-    answer_by: returnAnswerBy(asked).toISOString(),
-    answer: code && at && { code, text: order.return_answer_text ?? '', at: at.toISOString() },
+    asked_at: asked,
+    answer_by: returnAnswerBy(asked),
+    answer: code && at && { code, text: order.return_answer_text ?? '', at },
   }
 }
 
-const contactOf = (order: FoundOrder): Shared['contact'] =>
+const contactOf = (order: FoundOrder) =>
   order.contact_name === null && order.contact_phone === null
     ? null
     : { name: order.contact_name ?? '', phone: order.contact_phone, address: order.address }
@@ -100,16 +68,11 @@ export function presentFollowed(
   order: FoundOrder,
   { place, url, waitsForProof }: { place: OrderingPlace; url: string; waitsForProof: boolean },
   now: Date,
-): FollowedOrder {
+) {
   const present = shared(order, now)
   const { status, catalogue, status_since } = present
   return {
     ...present,
-    lines: present.lines.map((line, index) => ({
-      ...line,
-      variant_id: order.lines[index]?.variant_id ?? null,
-      choices: order.lines[index]?.choices ?? [],
-    })),
     establishment: {
       id: place.id,
       slug: place.slug,
@@ -136,7 +99,7 @@ export function presentOwn(
   order: FoundOrder,
   { place, content, seesCustomers }: Seeing,
   now: Date,
-): OwnOrder {
+) {
   const present = shared(order, now)
   const name = order.contact_name?.split(' ')[0] ?? ''
   const greeting = `Olá${name ? `, ${name}` : ''}! Aqui é de ${place.name}, sobre o seu pedido ${order.number}. `
@@ -145,10 +108,7 @@ export function presentOwn(
     contact: seesCustomers
       ? present.contact
       : present.contact && { name, phone: null, address: null },
-    orders_of_customer: order.orders_of_customer,
-    opens_table: order.opens_table,
-    external_code: order.external_code,
-    usual_promise_at: usualPromise(order, content, now).toISOString(),
+    usual_promise_at: usualPromise(order, content, now),
     whatsapp_url: seesCustomers ? whatsAppUrl(order.contact_phone, greeting) : null,
   }
 }

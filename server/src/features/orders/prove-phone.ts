@@ -71,10 +71,7 @@ export async function sendPhoneCode(
     if (!(await phoneCodes.issue(code))) throw codeTooSoon()
     await jobs.add(SEND_PHONE_CODE_JOB, { key, sentAt: now.toISOString() })
   })
-  return {
-    expires_at: code.expiresAt.toISOString(),
-    resend_at: mayResendAt(code).toISOString(),
-  }
+  return { expires_at: code.expiresAt, resend_at: mayResendAt(code) }
 }
 
 /** May run twice: the code is the same, and one that was used, replaced or outlived is not sent. */

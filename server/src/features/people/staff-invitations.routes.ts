@@ -31,7 +31,7 @@ export function staffInvitationsRoutes(app: FastifyInstance, deps: Deps) {
     // Only wrong links count.
     await sensitiveCalls.giveBack('team-invitation-link', visitor)
     const { email, role, expiresAt } = invitation
-    return { email, role, expires_at: expiresAt.toISOString() }
+    return { email, role, expires_at: expiresAt }
   })
   route(app, contract.acceptStaffInvitation, ({ body, actor }) =>
     acceptStaffInvitation(actor, body.token, deps),

@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Role } from '@portal/contract/accounts/people'
-import type {
-  InvitedRole,
-  LinkRole,
-  StaffInvitation,
-} from '@portal/contract/accounts/staff-invitations'
+import type { InvitedRole, LinkRole } from '@portal/contract/accounts/staff-invitations'
 import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict, Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 
@@ -111,14 +107,11 @@ export function requireNoSuperadmin(count: number) {
 export const isInvited = (invitation: Invitation): invitation is Invitation<InvitedRole> =>
   invitation.role !== 'superadmin'
 
-export const presentInvitation = (
-  invitation: Invitation<InvitedRole>,
-  now: Date,
-): StaffInvitation => ({
+export const presentInvitation = (invitation: Invitation<InvitedRole>, now: Date) => ({
   id: invitation.id,
   email: invitation.email,
   role: invitation.role,
-  created_at: invitation.createdAt.toISOString(),
-  expires_at: invitation.expiresAt.toISOString(),
+  created_at: invitation.createdAt,
+  expires_at: invitation.expiresAt,
   is_expired: invitation.expiresAt <= now,
 })

@@ -1,6 +1,7 @@
 import type * as wire from '@portal/contract/podcast/podcast'
 import { feedPath } from '@portal/contract/podcast/podcast.texts'
 import type { EditedEpisode, EditedShow, EpisodeRow } from '@portal/contract/podcast/podcast-editor'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { coverPath, socialCardPath } from './pictures.rules.ts'
 import {
   type Episode,
@@ -28,7 +29,7 @@ export function presentShow(show: Show): wire.PodcastShow {
   }
 }
 
-export function presentEpisodeCard(episode: ShownEpisode): wire.EpisodeCard {
+export function presentEpisodeCard(episode: ShownEpisode): RowOf<typeof wire.EpisodeCard> {
   const { id, slug, title, content, source, publishAt, cover, showCover, showTitle } = episode
   const { summary, season, number, kind, is_explicit } = content
   return {
@@ -40,7 +41,7 @@ export function presentEpisodeCard(episode: ShownEpisode): wire.EpisodeCard {
     number,
     kind,
     is_explicit,
-    published_at: publishAt.toISOString(),
+    published_at: publishAt,
     audio: soundOf(source, slug),
     photo: cover ?? showCover,
     show_title: showTitle,
@@ -48,12 +49,12 @@ export function presentEpisodeCard(episode: ShownEpisode): wire.EpisodeCard {
   }
 }
 
-type Beside = Pick<wire.Episode, 'previous' | 'next'> & { show: Show }
+type Beside = Pick<RowOf<typeof wire.Episode>, 'previous' | 'next'> & { show: Show }
 
 export function presentEpisode(
   episode: ShownEpisode,
   { show, previous, next }: Beside,
-): wire.Episode {
+): RowOf<typeof wire.Episode> {
   const { notes, chapters, transcript } = episode.content
   return {
     ...presentEpisodeCard(episode),
@@ -61,14 +62,14 @@ export function presentEpisode(
     chapters,
     transcript,
     social_image: socialCardPath(episode),
-    updated_at: episode.updatedAt.toISOString(),
+    updated_at: episode.updatedAt,
     show: presentShow(show),
     previous,
     next,
   }
 }
 
-export function presentEditedShow(show: Show, episodeCount: number): EditedShow {
+export function presentEditedShow(show: Show, episodeCount: number): RowOf<typeof EditedShow> {
   return {
     id: show.id,
     slug: show.slug,
@@ -85,11 +86,13 @@ export function presentEditedShow(show: Show, episodeCount: number): EditedShow 
     feed: feedPath(show.slug, show.isFirst),
     episode_count: episodeCount,
     version: show.version,
-    updated_at: show.updatedAt.toISOString(),
+    updated_at: show.updatedAt,
   }
 }
 
-export function presentEpisodeRow(episode: Episode & { showTitle: string }): EpisodeRow {
+export function presentEpisodeRow(
+  episode: Episode & { showTitle: string },
+): RowOf<typeof EpisodeRow> {
   const { id, title, slug, content, status, publishAt, source, showTitle, updatedAt } = episode
   return {
     id,
@@ -100,14 +103,14 @@ export function presentEpisodeRow(episode: Episode & { showTitle: string }): Epi
     season: content.season,
     number: content.number,
     status,
-    publish_at: publishAt?.toISOString() ?? null,
+    publish_at: publishAt,
     duration_s: source.from === 'none' ? null : source.durationMs / 1000,
-    updated_at: updatedAt.toISOString(),
+    updated_at: updatedAt,
     version: episode.version,
   }
 }
 
-export function presentEditedEpisode(episode: Episode): EditedEpisode {
+export function presentEditedEpisode(episode: Episode): RowOf<typeof EditedEpisode> {
   const { id, showId, guid, slug, title, content, cover, source, status, version } = episode
   return {
     id,
@@ -120,13 +123,13 @@ export function presentEditedEpisode(episode: Episode): EditedEpisode {
     audio_choice: choiceOf(source),
     audio: source.from === 'none' ? null : soundOf(source, slug),
     status,
-    publish_at: episode.publishAt?.toISOString() ?? null,
+    publish_at: episode.publishAt,
     version,
-    updated_at: episode.updatedAt.toISOString(),
+    updated_at: episode.updatedAt,
   }
 }
 
-function choiceOf(source: Source): EditedEpisode['audio_choice'] {
+function choiceOf(source: Source): RowOf<typeof EditedEpisode>['audio_choice'] {
   if (source.from === 'none') return { from: 'none' }
   if (source.from === 'file') return { from: 'file', id: source.id }
   const { url, type, bytes, durationMs } = source

@@ -12,7 +12,7 @@ export function propertiesAdminRoutes(app: FastifyInstance, deps: Deps) {
   async function present(id: string) {
     const found = await propertyModeration.findModerated(id)
     if (!found) throw new NotFound('property', id)
-    return { ...found, updated_at: found.updated_at.toISOString() }
+    return found
   }
 
   route(app, contract.listModeratedProperties, async ({ query }) => {
@@ -20,7 +20,7 @@ export function propertiesAdminRoutes(app: FastifyInstance, deps: Deps) {
     const which = { needsLook: olhar === '1', status, text }
     const { rows, total } = await propertyModeration.listModerated(which, { page, limit })
     return {
-      properties: rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })),
+      properties: rows,
       total,
       pages: Math.max(1, Math.ceil(total / limit)),
       waiting: await propertyModeration.countWaiting(),

@@ -1,9 +1,5 @@
 import * as contract from '@portal/contract/properties/property'
-import {
-  PROPERTIES_PAGE,
-  type Property,
-  type PropertyCard,
-} from '@portal/contract/properties/property'
+import { PROPERTIES_PAGE, type PropertyCard } from '@portal/contract/properties/property'
 import { sendLead as sendLeadContract } from '@portal/contract/properties/property-lead'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
@@ -45,7 +41,7 @@ export function propertiesRoutes(app: FastifyInstance, deps: Deps) {
       const { rows, total } = await stores.publicProperties.listOf(stock, query)
       return {
         advertiser: shown,
-        properties: rows.map(withMoment),
+        properties: rows,
         total,
         pages: Math.max(1, Math.ceil(total / PROPERTIES_PAGE)),
         ...(await stores.publicProperties.facetsOf(stock)),
@@ -59,7 +55,7 @@ export function propertiesRoutes(app: FastifyInstance, deps: Deps) {
     contract.readProperty,
     {
       ttlSeconds: TTL_SECONDS,
-      tags: ({ advertiser, alike, photos }: Property) => [
+      tags: ({ advertiser, alike, photos }) => [
         ...tagsOf(advertiser, alike),
         ...tagsOfPhotos(photos),
       ],
@@ -73,10 +69,9 @@ export function propertiesRoutes(app: FastifyInstance, deps: Deps) {
       if (!found) throw new NotFound('property', name)
       const alike = await stores.publicProperties.listAlike(stock, found, ALIKE)
       return {
-        ...withMoment(found),
-        confirmed_at: found.confirmed_at.toISOString(),
+        ...found,
         advertiser: shown,
-        alike: alike.map(withMoment),
+        alike,
       }
     },
   )
@@ -104,13 +99,8 @@ export function propertiesRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-const withMoment = <Row extends { updated_at: Date }>(row: Row) => ({
-  ...row,
-  updated_at: row.updated_at.toISOString(),
-})
-
 /** The page of the business changes with its name, its plan and its switches. */
-const tagsOf = ({ id }: { id: string }, cards: readonly PropertyCard[]): Tag[] => [
+const tagsOf = ({ id }: { id: string }, cards: readonly Pick<PropertyCard, 'photo'>[]): Tag[] => [
   propertiesOfTag(id),
   Tag.establishment(id),
   ...tagsOfPhotos(cards.map(({ photo }) => photo)),

@@ -1,11 +1,12 @@
 import type { PropertyStatus } from '@portal/contract/properties/properties.texts'
 import type { ModeratedProperty } from '@portal/contract/properties/properties-admin'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { wordPatterns } from '../../platform/database/word-patterns.ts'
 
-type Row = Omit<ModeratedProperty, 'updated_at'> & { updated_at: Date }
+type Row = RowOf<typeof ModeratedProperty>
 type Which = {
   needsLook: boolean
   status: PropertyStatus | undefined

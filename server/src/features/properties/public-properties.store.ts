@@ -7,6 +7,7 @@ import {
   type PropertyCard,
   type PropertyQuery,
 } from '@portal/contract/properties/property'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import { bool, statement } from '../../platform/database/checked-sql.ts'
@@ -19,11 +20,8 @@ type PlaceRow = Omit<Advertiser, 'limits' | 'isPublished'> & {
   status: string
   limits: Plan['limits'] | null
 }
-type CardRow = Omit<PropertyCard, 'updated_at'> & { updated_at: Date }
-type FoundProperty = Omit<Property, 'advertiser' | 'alike' | 'updated_at' | 'confirmed_at'> & {
-  updated_at: Date
-  confirmed_at: Date
-}
+type CardRow = RowOf<typeof PropertyCard>
+type FoundProperty = Omit<RowOf<typeof Property>, 'advertiser' | 'alike'>
 type Facets = {
   counts: Record<PropertyKind, number>
   types: PropertyType[]

@@ -1,4 +1,5 @@
 import * as contract from '@portal/contract/property-feeds/property-feed'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { isSwitchedOff } from '../../platform/foreign/reading-mark.ts'
@@ -15,7 +16,10 @@ const MOST_FEEDS = 500
 export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, sensitiveCalls } = deps
 
-  async function present(id: string, actor: Person): Promise<contract.PropertyFeedSettings> {
+  async function present(
+    id: string,
+    actor: Person,
+  ): Promise<RowOf<typeof contract.PropertyFeedSettings>> {
     const role = await stores.team.roleOf(id, actor.userId)
     requireRightOrAdministrator(actor, role, 'connections.see', id)
     const feed = await stores.propertyFeeds.findOfPlace(id)
@@ -25,11 +29,8 @@ export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
       feed: feed && (await presentFeed(feed, deps)),
       crm: crm && {
         host: crm.host,
-        delivered_at: crm.deliveredAt?.toISOString() ?? null,
-        failure:
-          crm.failedAt && crm.failure
-            ? { at: crm.failedAt.toISOString(), sentence: crm.failure }
-            : null,
+        delivered_at: crm.deliveredAt,
+        failure: crm.failedAt && crm.failure ? { at: crm.failedAt, sentence: crm.failure } : null,
         ...(await stores.propertyCrms.countPushes(id)),
       },
       has_properties: agency?.hasModule ?? false,
@@ -80,13 +81,16 @@ export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
     return {
       feeds: feeds.map(({ establishment, host, format, state, kept, goodAt, crm, ...feed }) => ({
         ...{ establishment, host, format, state, kept, crm },
-        good_at: goodAt?.toISOString() ?? null,
+        good_at: goodAt,
         failure: failureOf(feed),
       })),
     }
   })
 
-  async function presentFeed(feed: PropertyFeed, { stores }: Deps): Promise<contract.PropertyFeed> {
+  async function presentFeed(
+    feed: PropertyFeed,
+    { stores }: Deps,
+  ): Promise<RowOf<typeof contract.PropertyFeed>> {
     const readings = await stores.propertyFeeds.listReadings(feed.id)
     const [newest] = readings
     // One that stopped its reader too often is read when somebody asks for it.
@@ -96,8 +100,8 @@ export function propertyFeedsRoutes(app: FastifyInstance, deps: Deps) {
       format: feed.format,
       state: feed.state,
       is_reading: isReading(feed.readingSince, clock.now()),
-      good_at: feed.goodAt?.toISOString() ?? null,
-      next_at: isReadByClock ? feed.nextAt.toISOString() : null,
+      good_at: feed.goodAt,
+      next_at: isReadByClock ? feed.nextAt : null,
       failure: failureOf(feed),
       kept: await stores.feedProperties.countShown(feed.id),
       ...(await photosOf(feed, deps)),
@@ -116,19 +120,19 @@ async function photosOf(feed: PropertyFeed, { stores, ports }: Deps) {
 }
 
 const failureOf = ({ failingSince, failure }: Pick<PropertyFeed, 'failingSince' | 'failure'>) =>
-  failingSince && failure ? { since: failingSince.toISOString(), sentence: failure } : null
+  failingSince && failure ? { since: failingSince, sentence: failure } : null
 
-function presentReading(reading: Reading): contract.FeedReading {
+function presentReading(reading: Reading): RowOf<typeof contract.FeedReading> {
   const { id, kind, outcome, sentence, format, at } = reading
   const { found, added, changed, unchanged, gone, archived, refused } = reading
   return {
     ...{ id, kind, outcome, sentence, format },
-    at: at.toISOString(),
+    at,
     counts: { found, added, changed, unchanged, gone, archived, refused },
   }
 }
 
-function presentTrial(reading: Reading): NonNullable<contract.PropertyFeed['trial']> {
+function presentTrial(reading: Reading): NonNullable<RowOf<typeof contract.PropertyFeed>['trial']> {
   const { report, stockHash, found, refused } = reading
   return {
     reading: presentReading(reading),

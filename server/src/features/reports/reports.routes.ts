@@ -1,4 +1,3 @@
-import type { Report } from '@portal/contract/reports/report'
 import * as contract from '@portal/contract/reports/report'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
@@ -6,7 +5,6 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { closeReport } from './close-report.ts'
 import type { Deps } from './reports.feature.ts'
-import type { FoundReport } from './reports.store.ts'
 import { sendReport } from './send-report.ts'
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps) {
@@ -15,7 +13,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
   async function present(id: string) {
     const report = await stores.reports.find(id)
     if (!report) throw new NotFound('report', id)
-    return presentReport(report)
+    return report
   }
 
   route(app, contract.sendReport, async ({ body, actor: person }, request) => {
@@ -29,7 +27,7 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
       stores.reports.list(which, after, limit),
       stores.reports.countOpen(),
     ])
-    return { reports: rows.map(presentReport), next_cursor: nextCursor, open }
+    return { reports: rows, next_cursor: nextCursor, open }
   })
   route(app, contract.resolveReport, async ({ params, body, actor }) => {
     await closeReport(actor, { ...params, ...body, status: 'resolved' }, deps)
@@ -39,23 +37,4 @@ export function reportsRoutes(app: FastifyInstance, deps: Deps) {
     await closeReport(actor, { ...params, ...body, status: 'dismissed' }, deps)
     return present(params.id)
   })
-}
-
-function presentReport(report: FoundReport): Report {
-  return {
-    id: report.id,
-    subject_kind: report.subject_kind,
-    subject_id: report.subject_id,
-    place: report.place,
-    review: report.review,
-    item: report.item,
-    property: report.property,
-    reason: report.reason,
-    details: report.details,
-    reporter: report.reporter,
-    status: report.status,
-    resolution: report.resolution,
-    created_at: report.created_at.toISOString(),
-    resolved_at: report.resolved_at?.toISOString() ?? null,
-  }
 }

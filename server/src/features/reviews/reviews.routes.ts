@@ -4,7 +4,7 @@ import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { presentOwnReview, presentReview } from './present-review.ts'
+import { presentReview } from './present-review.ts'
 import { removeReview } from './remove-review.ts'
 import type { ReviewSubject } from './review-subject.rules.ts'
 import { PUBLIC_READ_SECONDS } from './reviews.constants.ts'
@@ -20,7 +20,7 @@ export function reviewsRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, contract.listMyReviews, async ({ query, actor: { userId } }) => {
     const { rows, nextCursor } = await deps.stores.reviewLists.listOf(userId, placeOf(query.cursor))
-    return { reviews: rows.map(presentOwnReview), next_cursor: nextCursor }
+    return { reviews: rows.map(presentReview), next_cursor: nextCursor }
   })
 }
 
@@ -69,7 +69,7 @@ function serveReviews(
     ])
     if (!review && !isPublished) throw new NotFound(kind, id)
     return {
-      review: review ? presentOwnReview(review) : null,
+      review: review ? presentReview(review) : null,
       barrier: barrierOf({
         isOfTheTeam: role !== null,
         emailVerified,
@@ -81,7 +81,7 @@ function serveReviews(
     await writeReview(actor, { kind, id }, body, deps)
     const review = await stores.reviewLists.findOf({ kind, id }, actor.userId)
     if (!review) throw new NotFound('review')
-    return presentOwnReview(review)
+    return presentReview(review)
   })
   route(app, endpoints.removeReview, async ({ params: { id }, actor }) => {
     await removeReview(actor, { kind, id }, deps)

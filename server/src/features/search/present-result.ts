@@ -1,10 +1,15 @@
 import { factsOfKind, kindOfCategory } from '@portal/contract/establishments/kind-facts'
 import type { SearchResult } from '@portal/contract/search/search'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { excerptOf, marked } from './marks.rules.ts'
 import type { FoundRow } from './search.store.ts'
 
-export function presentResult(row: FoundRow, stems: readonly string[], now: Date): SearchResult {
+export function presentResult(
+  row: FoundRow,
+  stems: readonly string[],
+  now: Date,
+): RowOf<typeof SearchResult> {
   return {
     id: row.id,
     kind: row.kind,
@@ -23,9 +28,9 @@ export function presentResult(row: FoundRow, stems: readonly string[], now: Date
     is_open: row.isOpen,
     ...factsOf(row, now),
     is_featured: row.isFeatured,
-    published_at: row.publishedAt?.toISOString() ?? null,
-    starts_at: row.startsAt?.toISOString() ?? null,
-    ends_at: row.endsAt?.toISOString() ?? null,
+    published_at: row.publishedAt,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
     score: Math.round(row.score * 1000) / 1000,
   }
 }

@@ -5,6 +5,7 @@ import {
   SEARCH_PAGE,
   type SearchKind,
 } from '@portal/contract/search/search.texts'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { presentResult } from './present-result.ts'
 import { FEW_RESULTS } from './search.constants.ts'
@@ -31,12 +32,12 @@ type Found = {
 }
 
 /** What is found elsewhere, by what was understood. */
-type Beside = Pick<SearchAnswer, 'dishes' | 'offers' | 'properties'>
+type Beside = Pick<RowOf<typeof SearchAnswer>, 'dishes' | 'offers' | 'properties'>
 const NOTHING_BESIDE: Beside = { dishes: [], offers: [], properties: [] }
 /** What the index answers. */
-type IndexAnswer = Omit<SearchAnswer, 'streets' | keyof Beside>
+type IndexAnswer = Omit<RowOf<typeof SearchAnswer>, 'streets' | keyof Beside>
 /** Streets are found by what was typed. */
-type CityAnswer = Omit<SearchAnswer, 'streets'>
+type CityAnswer = Omit<RowOf<typeof SearchAnswer>, 'streets'>
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
 export async function searchCity(query: SearchQuery, reading: Reading): Promise<CityAnswer> {
@@ -87,7 +88,7 @@ async function foundBeside(
 type Measure = { rows: readonly FoundRow[]; origin: Asked['origin']; ports: Reading['ports'] }
 
 /** How far each is by street. The index puts in order as the crow flies; only what is shown is measured. */
-async function measured(results: SearchResult[], { rows, origin, ports }: Measure) {
+async function measured(results: RowOf<typeof SearchResult>[], { rows, origin, ports }: Measure) {
   if (!origin) return results
   const placed = rows.flatMap(({ latitude, longitude }, n) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude, n }],
@@ -183,7 +184,7 @@ const sum = (counts: ReadonlyMap<SearchKind, number>) =>
   [...counts.values()].reduce((total, count) => total + count, 0)
 
 function arranged(
-  results: SearchAnswer['results'],
+  results: RowOf<typeof SearchAnswer>['results'],
   { rows, counts, isExact, isRelaxed, isPartial }: Found,
   { tipo, cursor }: SearchQuery,
 ): Omit<IndexAnswer, keyof ReturnType<typeof interpretation>> {

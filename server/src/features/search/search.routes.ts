@@ -82,7 +82,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /** An offer that is over is found no more. */
-function firstEnd(offers: readonly { ends_at: string }[]): Date | null {
-  const ends = offers.map(({ ends_at }) => Date.parse(ends_at))
+function firstEnd(offers: readonly { ends_at: Date }[]): Date | null {
+  const ends = offers.map(({ ends_at }) => ends_at.getTime())
   return ends.length > 0 ? new Date(Math.min(...ends)) : null
 }

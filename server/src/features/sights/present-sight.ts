@@ -1,4 +1,5 @@
 import { meanRating } from '@portal/contract/establishments/rating-rules'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Sight as PublicSight, SightCard } from '@portal/contract/sights/sight'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { sightCard } from './sight-card.rules.ts'
@@ -18,7 +19,7 @@ export function presentSightCard(sight: Sight): SightCard {
   }
 }
 
-export function presentSight(sight: Sight): PublicSight {
+export function presentSight(sight: Sight): RowOf<typeof PublicSight> {
   const { content, photos, stars, verifiedAt, updatedAt } = sight
   const mean = meanRating(stars)
   return {
@@ -27,8 +28,8 @@ export function presentSight(sight: Sight): PublicSight {
     photos,
     rating: mean === null ? null : { mean: Math.round(mean * 10) / 10, count: stars.count },
     social_image: sightCard(sight).path,
-    verified_at: verifiedAt?.toISOString() ?? null,
-    updated_at: updatedAt.toISOString(),
+    verified_at: verifiedAt,
+    updated_at: updatedAt,
   }
 }
 
@@ -37,10 +38,10 @@ export function presentEditedSight({
   updatedAt,
   stars: _,
   ...sight
-}: Sight): EditedSight {
+}: Sight): RowOf<typeof EditedSight> {
   return {
     ...sight,
-    verified_at: verifiedAt?.toISOString() ?? null,
-    updated_at: updatedAt.toISOString(),
+    verified_at: verifiedAt,
+    updated_at: updatedAt,
   }
 }

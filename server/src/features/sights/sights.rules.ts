@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RatingTotals } from '@portal/contract/establishments/rating-rules'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
 import { EMPTY_RICH_TEXT } from '@portal/contract/rich-text/rich-text-types'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { sightsTexts } from './sights.texts.ts'
 
 /** A beach or an attraction and all that is told of it. */
-export type Sight = Omit<EditedSight, 'verified_at' | 'updated_at'> & {
+export type Sight = Omit<RowOf<typeof EditedSight>, 'verified_at' | 'updated_at'> & {
   /** Of its published reviews. */
   stars: RatingTotals
   verifiedAt: Date | null

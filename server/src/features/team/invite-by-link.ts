@@ -44,7 +44,7 @@ export async function inviteByLink(
     return {
       url,
       whatsapp_url: whatsAppAddress(teamTexts.linkText(name, url)),
-      expires_at: invitation.expiresAt.toISOString(),
+      expires_at: invitation.expiresAt,
     }
   })
 }

@@ -1,3 +1,4 @@
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Team } from '@portal/contract/team/team'
 import { type Invitation, isInForce, type Member, type OwnershipOffer } from './team.rules.ts'
 
@@ -12,7 +13,7 @@ type Found = {
 export function presentTeam(
   { members, invitations, offer }: Found,
   { userId, manages, now }: Reader,
-): Team {
+): RowOf<typeof Team> {
   const owner = members.find(({ role }) => role === 'owner')
   return {
     members: members.map((member) => {
@@ -23,7 +24,7 @@ export function presentTeam(
         name: member.name,
         email: manages || isMe ? member.email : null,
         role: member.role,
-        since: member.since?.toISOString() ?? null,
+        since: member.since,
         is_me: isMe,
         may: { change_role: manages && !isOwner, remove: (manages || isMe) && !isOwner },
       }
@@ -33,8 +34,8 @@ export function presentTeam(
           id: invitation.tokenHash.toString('base64url'),
           email: invitation.email,
           role: invitation.role,
-          created_at: invitation.createdAt.toISOString(),
-          expires_at: invitation.expiresAt.toISOString(),
+          created_at: invitation.createdAt,
+          expires_at: invitation.expiresAt,
           is_expired: invitation.expiresAt <= now,
         }))
       : [],
@@ -51,13 +52,13 @@ function presentOffer(
   { fromUser, toUser, expiresAt }: OwnershipOffer,
   members: readonly Member[],
   userId: string,
-): Team['ownership_offer'] {
+): RowOf<typeof Team>['ownership_offer'] {
   if (userId !== fromUser && userId !== toUser) return null
   const nameOf = (id: string) => members.find((member) => member.userId === id)?.name ?? ''
   return {
     to: { user_id: toUser, name: nameOf(toUser) },
     from: { name: nameOf(fromUser) },
-    expires_at: expiresAt.toISOString(),
+    expires_at: expiresAt,
     may: { accept: userId === toUser, withdraw: true },
   }
 }

@@ -50,7 +50,7 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
     return {
       connections: found.map(({ isPaused, since, ...connected }) => ({
         ...connected,
-        since: since?.toISOString() ?? null,
+        since,
         is_paused: isPaused,
       })),
     }
@@ -100,7 +100,7 @@ export function teamRoutes(app: FastifyInstance, deps: Deps) {
         establishment: { id: found.establishmentId, name },
         email: found.email,
         role: found.role,
-        expires_at: found.expiresAt.toISOString(),
+        expires_at: found.expiresAt,
       }
     }),
   )

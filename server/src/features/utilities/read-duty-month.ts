@@ -1,4 +1,5 @@
 import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { DutyMonth } from '@portal/contract/utilities/duty-editor'
 import { daysOfMonth } from '@portal/contract/utilities/duty-rules'
@@ -19,7 +20,7 @@ export async function shiftsOfMonth(month: string, { duties }: Pick<Deps['stores
 export async function readDutyMonth(
   month: string,
   stores: Pick<Deps['stores'], 'duties'>,
-): Promise<DutyMonth> {
+): Promise<RowOf<typeof DutyMonth>> {
   const shifts = await shiftsOfMonth(month, stores)
   return {
     month,

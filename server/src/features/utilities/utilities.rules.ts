@@ -1,9 +1,10 @@
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { EditedUtility } from '@portal/contract/utilities/utility-editor'
 import { Invalid, NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { utilitiesTexts as texts } from './utilities.texts.ts'
 
 /** A number to dial, a place to go, a timetable. */
-export type Utility = Omit<EditedUtility, 'verified_at' | 'updated_at'> & {
+export type Utility = Omit<RowOf<typeof EditedUtility>, 'verified_at' | 'updated_at'> & {
   verifiedAt: Date | null
   updatedAt: Date
 }

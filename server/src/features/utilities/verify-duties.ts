@@ -1,3 +1,4 @@
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { DutyMonth } from '@portal/contract/utilities/duty-editor'
 import type { Actor } from '../../platform/actor.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -9,7 +10,7 @@ export async function verifyDuties(
   actor: Actor,
   month: string,
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
-): Promise<DutyMonth> {
+): Promise<RowOf<typeof DutyMonth>> {
   return work.transaction(async (stores) => {
     const { duties, audit, changes } = stores
     const now = clock.now()

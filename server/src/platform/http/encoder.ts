@@ -8,7 +8,7 @@ const known = new WeakMap<Schema, Schema>()
 /**
  * Answers as they travel: what `z.encode` gives, for the price of a parse. Zod encodes twice whatever
  * has a rule of its own, and again what is inside of it: a list of businesses with their hours would
- * cost double (docs/decisions/0137-the-contract-encodes-rows.md).
+ * cost double (docs/decisions/0147-the-contract-encodes-rows.md).
  */
 export function encoderOf<S extends Schema>(schema: S) {
   const outward = turned(schema)

@@ -1,4 +1,3 @@
-import type { ComparedEstablishment } from '@portal/contract/establishments/duplicates'
 import * as contract from '@portal/contract/establishments/duplicates'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../../platform/http/route.ts'
@@ -40,30 +39,12 @@ export function duplicatesRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-function presentCompared(row: ComparedRow): ComparedEstablishment {
+function presentCompared(row: ComparedRow) {
   const { latitude, longitude } = row
   return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    status: row.status,
+    ...row,
     category: { slug: row.category_slug, name: row.category_name },
-    neighbourhood: row.neighbourhood,
     address: [row.street, row.number].filter(Boolean).join(', ') || null,
-    phone: row.phone,
-    whatsapp: row.whatsapp,
-    cnpj: row.cnpj,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
-    owner: row.owner,
-    photo: row.photo,
-    photos: row.photos,
-    reviews: row.reviews,
-    favourites: row.favourites,
-    messages: row.messages,
-    catalogues: row.catalogues,
-    has_hours: row.has_hours,
-    version: row.version,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }
 }

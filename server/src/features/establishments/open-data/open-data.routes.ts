@@ -33,7 +33,7 @@ export function openDataRoutes(app: FastifyInstance, deps: Deps) {
     { tags: TAGS, ttlSeconds: PUBLIC_READ_SECONDS },
     async () => {
       const { total, located, changedAt } = await readEdition()
-      return { total, located, updated_at: changedAt.toISOString(), licence: OPEN_DATA_LICENCE }
+      return { total, located, updated_at: changedAt, licence: OPEN_DATA_LICENCE }
     },
   )
 
