@@ -71,10 +71,10 @@ export function statementFindings(
         findings.wrong.push(`${site.at} has a type that only its callers know: name it there.`)
         continue
       }
-      const entry = observed[site.key]
-      if (!entry || !wasCompared(site, entry)) {
+      const entry = observed[site.key] ?? NOTHING
+      if (!wasCompared(site, entry)) {
         findings.unseen.push(
-          `${site.at} was executed by no test: nobody has compared what it answers with its type.`,
+          `${site.at} was neither executed nor described by a test: nobody has compared its type.`,
         )
         continue
       }
@@ -87,10 +87,12 @@ export function statementFindings(
 }
 
 /** A cast needs nobody's look; what stands within a statement by hand was compared with it. */
-function wasCompared({ tag }: Site, { columns, isPart }: SeenTemplate): boolean {
+function wasCompared({ tag }: Site, { columns, isPart } = NOTHING): boolean {
   if (columns.length > 0) return true
   return tag === 'selected' ? isPart : tag !== STATEMENT
 }
+
+const NOTHING: SeenTemplate = { columns: [], isPart: false }
 
 function sitesOf(file: ts.SourceFile, checker: ts.TypeChecker): Site[] {
   const found: Site[] = []

@@ -56,7 +56,7 @@ export function watch() {
     const told = texts.get(typeof asked === 'string' ? asked : textOf(asked))
     if (!told || !(answer instanceof Promise)) return answer
     return answer.then((result: pg.QueryResult) => {
-      note(told, result)
+      note(told, result.fields ?? [], result.rows)
       return result
     })
   }
@@ -111,12 +111,21 @@ function expressionOf(node: unknown): string | null {
 const nameOf = (alias: unknown) =>
   typeof alias === 'object' && alias !== null && 'name' in alias ? String(alias.name) : ''
 
-function note({ statement, selected, parts }: Told, { fields, rows }: pg.QueryResult) {
+/** What PostgreSQL says of a statement before it is executed. */
+export function noteDescription(text: string, fields: readonly Field[]) {
+  const told = texts.get(text)
+  if (told) note(told, fields, [])
+}
+
+type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
+type Answer = readonly Record<string, unknown>[]
+
+function note({ statement, selected, parts }: Told, fields: readonly Field[], rows: Answer) {
   for (const key of parts) {
     observed[key] ??= { columns: [], isPart: false }
     observed[key].isPart ||= statement !== null
   }
-  for (const { name, dataTypeID } of fields ?? []) {
+  for (const { name, dataTypeID } of fields) {
     const keys = [statement, selected.get(name) ?? null].filter((key) => key !== null)
     for (const key of keys) {
       const entry = observed[key]

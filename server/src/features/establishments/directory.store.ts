@@ -27,8 +27,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function directoryStore(connection: Connection) {
   return {
     /** At most two statements: what the words and the category mean, then the page with its count. */
-    async list(query: DirectoryQuery) {
-      const nothing = { rows: [] as CardRow[], nextCursor: null, total: 0 }
+    async list(query: DirectoryQuery): Promise<DirectoryList> {
+      const nothing: DirectoryList = { rows: [], nextCursor: null, total: 0 }
       const { category, words } = await resolve(query)
       if (query.categoria && !category) return nothing
 
@@ -37,7 +37,7 @@ export function directoryStore(connection: Connection) {
       const after = query.cursor
         ? order.isAfter(decodeDirectoryCursor(order.sort, query.cursor))
         : null
-      const { rows } = await statement<CardRow & { key: number | string | null; total: number }>`
+      const { rows } = await statement<CountedRow>`
         with counted as (
           select count(*)::integer as total from (
             select 1 from directory as entry where ${conditions} ${alongIndex(words)}
@@ -54,15 +54,15 @@ export function directoryStore(connection: Connection) {
         order by ${order.again}
       `.execute(connection)
 
-      const found = rows.filter(({ key }) => key !== null)
+      const found = rows.filter(isFound)
       const page = found.slice(0, DIRECTORY_PAGE)
       const last = page.at(-1)
-      const goesOn = found.length > DIRECTORY_PAGE && last != null && last.key !== null
       return {
-        rows: page as CardRow[],
-        nextCursor: goesOn
-          ? encodeDirectoryCursor(order.sort, { key: last.key ?? '', id: last.id })
-          : null,
+        rows: page,
+        nextCursor:
+          last && found.length > DIRECTORY_PAGE
+            ? encodeDirectoryCursor(order.sort, { key: last.key, id: last.id })
+            : null,
         total: rows[0]?.total ?? 0,
       }
     },
@@ -237,6 +237,12 @@ export function directoryStore(connection: Connection) {
  */
 const alongIndex = (words: readonly TypedWord[]) =>
   words.length > 0 ? sql`` : sql`order by entry.rank, entry.id`
+
+type DirectoryList = { rows: CardRow[]; nextCursor: string | null; total: number }
+type FoundRow = CardRow & { key: number | string }
+/** Where nothing fits, the count stands alone. */
+type CountedRow = Nullable<FoundRow> & { total: number }
+const isFound = (row: CountedRow): row is FoundRow & CountedRow => row.key !== null
 
 type Here = { id: string; neighbourhood: string | null; category: string } & Nullable<Origin>
 type Nullable<Shape> = { [Key in keyof Shape]: Shape[Key] | null }

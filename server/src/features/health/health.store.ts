@@ -124,7 +124,11 @@ export function healthStore(connection: Connection) {
 
     /** What PostgreSQL says of handing its log to the archive; null where it hands it to nobody. */
     async archiveState() {
-      const { rows } = await statement<{ is_on: boolean; ok_at: Date | null; failed_at: Date | null }>`
+      const { rows } = await statement<{
+        is_on: boolean
+        ok_at: Date | null
+        failed_at: Date | null
+      }>`
         select current_setting('archive_mode') <> 'off' as is_on,
           last_archived_time as ok_at, last_failed_time as failed_at
         from pg_stat_archiver

@@ -215,7 +215,9 @@ export function notificationsStore(connection: Connection) {
     },
 
     async lockDelivery(id: string): Promise<Delivery | null> {
-      const { rows } = await statement<Omit<Delivery, 'told'> & Told & { deliveryId: string }>`
+      const { rows } = await statement<
+        Omit<Delivery, 'told' | 'notificationId'> & Told & { deliveryId: string }
+      >`
         select delivery.id as "deliveryId", delivery.channel, delivery.state, delivery.tries,
           delivery.subscription_id as "subscriptionId", delivery.due_at as "dueAt", ${TOLD}
         from notification_deliveries as delivery

@@ -10,7 +10,7 @@ export type RotaSource = { sourceName: string; sourceUrl: string; verifiedAt: Da
 const PHARMACIES = 'farmacia'
 
 /** What a published listing says of itself counts; what was typed stands where there is none. */
-const shifts = statement<Row>`
+const shifts = sql`
   select duty.id, duty.establishment_id, duty.starts_at, duty.ends_at, duty.is_extra,
     duty.source_name, duty.source_url, duty.verified_at, duty.version,
     coalesce(listing.name, duty.name) as name,
