@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser } from '@playwright/test'
+import type { Browser, Locator } from '@playwright/test'
 import { ownName, person, publishListing } from './support/guide.ts'
 import { query } from './support/operator.ts'
 import { service } from './support/services.ts'
@@ -15,7 +15,7 @@ const inDays = (days: number) =>
   )
 
 /** A pousada of this journey alone, with one room. */
-async function openHouse(browser: Browser, name: string) {
+async function openHouse(browser: Browser, name: string, more: readonly string[] = []) {
   const owner = await person(browser, { plan: 'espadarte', name: 'Fátima Monteiro' })
   const { id, slug } = await publishListing(browser, owner, ownName(name))
   await query(
@@ -25,9 +25,12 @@ async function openHouse(browser: Browser, name: string) {
   )
   const base = `/my/establishments/${id}`
   const unit = randomUUID()
-  await owner.send('post', `${base}/lodging-units`, {
-    ...{ id: unit, name: ROOM, kind: 'suite', capacity: 3, base_price_cents: 30_000 },
-  })
+  for (const [place, called] of [ROOM, ...more].entries()) {
+    const room = place === 0 ? unit : randomUUID()
+    await owner.send('post', `${base}/lodging-units`, {
+      ...{ id: room, name: called, kind: 'suite', capacity: 3, base_price_cents: 30_000 },
+    })
+  }
   const calendar = `/dash-espadarte?aba=reservas&negocio=${id}`
   return { owner, id, slug, base, unit, calendar }
 }
@@ -113,6 +116,8 @@ test('an owner blocks a week by keyboard, and another portal takes its nights', 
   await expect(grid.getByRole('gridcell', { name: /Bloqueio importado: Airbnb/ })).toBeVisible(SOON)
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
+  // What a bar of the portal lies over halfway is no small target: it is scrolled.
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
   const visitor = await browser.newContext({ baseURL: portalUrl })
@@ -121,4 +126,58 @@ test('an owner blocks a week by keyboard, and another portal takes its nights', 
   )
   expect((await answer.json()).barrier).toBe('taken')
   await visitor.close()
+})
+
+/** Names as long as people write them: none may widen a phone. */
+const LONG = (place: number) => `Chalé da Ponta do Maçarico com varanda número ${place}`
+
+// spec: 741, 743
+test('on a phone: a week in three rooms is blocked in few taps, and a call becomes a stay', async ({
+  browser,
+}) => {
+  const names = Array.from({ length: 11 }, (_, place) => LONG(place + 2))
+  const house = await openHouse(browser, 'Pousada Ponta do Maçarico', names)
+  const { page } = house.owner
+  await page.setViewportSize(PHONE)
+  await open(page, house.calendar)
+  const grid = page.getByRole('grid', { name: 'Noites de cada quarto' })
+  await expect(grid).toBeVisible(SOON)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.click()
+  }
+  for (const name of [ROOM, LONG(2), LONG(3)]) {
+    await tap(grid.getByRole('button', { name: `Marcar ${name}`, exact: true }))
+  }
+  const dock = page.getByRole('region', { name: 'Noites marcadas' })
+  await expect(dock).toContainText('em 3 quartos')
+  await tap(dock.getByRole('button', { name: 'Bloquear' }))
+  await tap(page.getByRole('button', { name: 'Bloquear 21 noites' }))
+  await expect(grid.getByRole('gridcell', { name: /Bloqueio seu/ })).toHaveCount(3, SOON)
+  expect(taps).toBeLessThanOrEqual(5)
+
+  // The first night in one room and the last one in the next: both rooms are asked for at once.
+  const free = (name: string) =>
+    grid.getByRole('gridcell', { name: new RegExp(`^${name}, .*livre`) })
+  await free(LONG(5)).first().click()
+  await free(LONG(6)).nth(1).click()
+  await dock.getByRole('button', { name: 'Reserva por telefone' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Reserva por telefone/ })
+  await dialog.getByLabel('Nome do hóspede').fill('Cleide Barros')
+  await dialog.getByLabel(`Total combinado, ${LONG(6)}`).fill('500,00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Guardar reserva, R\$\s1\.100,00/ }).click()
+  const stays = grid.getByRole('gridcell', { name: /Estada: Cleide Barros/ })
+  await expect(stays).toHaveCount(2, SOON)
+  await expectAccessible(page)
+  for (const width of [320, PHONE.width, 768]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await page.setViewportSize(PHONE)
+  await stays.first().click()
+  const stay = page.getByRole('dialog', { name: 'Cleide Barros' })
+  await expect(stay).toContainText('Anotada pela casa')
+  await expect(stay.getByRole('button', { name: 'Mensagens com o hóspede' })).toHaveCount(0)
 })

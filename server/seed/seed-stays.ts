@@ -5,6 +5,7 @@ import type { StayStatus } from '@portal/contract/stays/stays.texts'
 import type { Deps } from '../src/deps.ts'
 import { quoteOf } from '../src/features/stays/stay.rules.ts'
 import { cityDay } from '../src/platform/city-time.ts'
+import { demoSlug } from './seed-catalogues.ts'
 
 type DemoStay = { status: StayStatus; inDays: number; nights: number; guest: string }
 
@@ -14,6 +15,7 @@ const USUAL_STAYS: DemoStay[] = [
   { status: 'confirmed', inDays: 1, nights: 2, guest: 'Otávio Rezende' },
   { status: 'accepted', inDays: 11, nights: 3, guest: 'Bianca Maués' },
 ]
+const LARGE_HOUSE = 'Pousada Jardim dos Cajueiros'
 const WAITING: DemoStay = { status: 'requested', inDays: 18, nights: 2, guest: 'Ivan Cordeiro' }
 
 /** One of each, so that every state can be seen; in their places of the calendar. */
@@ -27,13 +29,27 @@ const DEMO_STAYS: DemoStay[] = [
 ]
 const HOUR_MS = 3_600_000
 
+/** Of the other rooms of a large house: full and half empty in turn, one guest after the other. */
+const FURTHER_STAYS: DemoStay[][] = [
+  [
+    { status: 'confirmed', inDays: 0, nights: 3, guest: 'Rute Maciel' },
+    { status: 'confirmed', inDays: 3, nights: 4, guest: 'Igor Valente dos Santos Albuquerque' },
+  ],
+  [{ status: 'confirmed', inDays: 2, nights: 2, guest: 'Paula Seabra' }],
+  [
+    { status: 'confirmed', inDays: -2, nights: 4, guest: 'Nonato Lima' },
+    { status: 'requested', inDays: 4, nights: 2, guest: 'Bruno Sarmento' },
+  ],
+]
+const MOST_FURTHER_ROOMS = 9
+
 /** Stays for the first unit of every lodging of the demonstration; nothing where there are some. */
 export async function seedStays(deps: Deps) {
   const { connection } = deps
   const units = await connection
     .selectFrom('lodging_units')
     .innerJoin('establishments', 'establishments.id', 'lodging_units.establishment_id')
-    .select(['lodging_units.id', 'lodging_units.establishment_id'])
+    .select(['lodging_units.id', 'lodging_units.establishment_id', 'establishments.slug'])
     .distinctOn('establishments.slug')
     .where('establishments.is_demo', '=', true)
     .where('lodging_units.removed_at', 'is', null)
@@ -45,6 +61,20 @@ export async function seedStays(deps: Deps) {
   for (const [index, unit] of units.entries()) {
     const usual = index % 3 === 0 ? [...USUAL_STAYS, WAITING] : USUAL_STAYS
     await seedStaysOf(unit, index === 0 ? DEMO_STAYS : usual, deps)
+  }
+  const large = units.find(({ slug }) => slug === demoSlug(LARGE_HOUSE))
+  if (!large) return
+  const rooms = await connection
+    .selectFrom('lodging_units')
+    .select(['id', 'establishment_id'])
+    .where('establishment_id', '=', large.establishment_id)
+    .where('id', '<>', large.id)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .limit(MOST_FURTHER_ROOMS)
+    .execute()
+  for (const [index, room] of rooms.entries()) {
+    await seedStaysOf(room, FURTHER_STAYS[index % FURTHER_STAYS.length] ?? [], deps)
   }
 }
 

@@ -59,14 +59,14 @@ export async function createHouse(portal: Portal, fields: Record<string, unknown
   const request = (person: TestPerson, body: object, on: Portal = portal) =>
     call(on, 'POST', `/establishments/${listing.slug}/stays`, body, { cookie: person.cookie })
   const calendar = async (query = '') => (await mine('GET', `/lodging-calendar${query}`)).json
-  const block = (arrival: string, departure: string, more: object = {}) =>
-    mine('POST', '/night-blocks', {
-      block_id: randomUUID(),
-      unit_id: unit,
-      arrival,
-      departure,
-      ...more,
-    })
+  const block = (
+    arrival: string,
+    departure: string,
+    { note = '', ...more }: { block_id?: string; unit_id?: string; note?: string } = {},
+  ) => {
+    const one = { block_id: randomUUID(), unit_id: unit, arrival, departure, ...more }
+    return mine('POST', '/night-blocks', { blocks: [one], note })
+  }
   const accept = (stay: { id: string }, more: object = {}) =>
     mine('POST', `/stays/${stay.id}/accept`, { version: 1, ...more })
 

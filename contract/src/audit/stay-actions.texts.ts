@@ -28,6 +28,12 @@ export const STAY_ACTIONS = {
     kind: 'establishment',
     did: ({ code }, { of }) => `cancelou uma reserva ${of}${because(code)}`,
   },
+  'stays.written': {
+    name: 'Reserva anotada pela hospedagem',
+    kind: 'establishment',
+    did: ({ rooms }, { of }) =>
+      `anotou uma reserva por telefone ou no balcão${Number(rooms) > 1 ? `, de ${Number(rooms)} quartos,` : ''} ${of}`,
+  },
   'nights.blocked': {
     name: 'Noites bloqueadas',
     kind: 'establishment',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { MOST_GUESTS, NIGHT_MIN_CENTS } from '../lodging/lodging.texts.ts'
 import { UnitSeason } from '../lodging/unit.ts'
 import { endpoint } from '../shared/endpoint.ts'
-import { textLine } from '../shared/plain-text.ts'
+import { WhatsApp } from '../shared/person-fields.ts'
+import { textBlock, textLine } from '../shared/plain-text.ts'
 import { stayContact, stayFields } from './stay.ts'
 import {
   BLOCK_NOTE_MAX,
@@ -9,6 +11,9 @@ import {
   DECLINE_CODES,
   FEED_FAULTS,
   FEED_NAME_MAX,
+  HOUSE_NOTE_MAX,
+  MOST_MARKED,
+  STAY_SOURCES,
   stayTexts,
 } from './stays.texts.ts'
 
@@ -24,6 +29,9 @@ export const HouseStay = z
   .object({
     ...stayFields,
     contact: stayContact,
+    source: z.enum(STAY_SOURCES),
+    /** For the people of the house only. */
+    note: z.string(),
     may: z.object({
       accept: z.boolean(),
       decline: z.boolean(),
@@ -62,6 +70,8 @@ export const CalendarUnit = z
     base_price_cents: cents,
     weekend_price_cents: cents.nullable(),
     min_nights: z.int(),
+    /** Paid once a stay. */
+    cleaning_fee_cents: cents,
     seasons: z.array(UnitSeason),
     /** The address that other portals read; null for who may not hand it out. */
     export_url: z.string().nullable(),
@@ -207,25 +217,114 @@ export const cancelHouseStay = endpoint({
   status: 200,
 })
 
+const AGREED_MAX_CENTS = 100_000_000
+
+/**
+ * Written by the house for who asks by phone or at the counter: confirmed at once, all rooms or none. It takes
+ * its nights as any stay does: 409 `stays.taken`, `stays.clash`, and `stays.unread` where a calendar of another
+ * portal does not answer, unless the house says that it looked there.
+ */
+export const writeDownStays = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/stays',
+  access: 'person',
+  tag,
+  summary: 'Anota uma reserva feita por telefone ou no balcão, em um quarto ou em vários',
+  params: place,
+  body: z
+    .object({
+      /** Made by the browser with the form: however often it is sent, it is one reservation. */
+      key: z.uuid(),
+      rooms: z
+        .array(
+          z
+            .object({
+              unit_id: z.uuid(),
+              adults: z.int().min(1).max(MOST_GUESTS),
+              children: z
+                .int()
+                .min(0)
+                .max(MOST_GUESTS - 1)
+                .default(0),
+              /** What was agreed, everything included. */
+              total_cents: z
+                .int(stayTexts.agreedPrice)
+                .min(NIGHT_MIN_CENTS, stayTexts.agreedPrice)
+                .max(AGREED_MAX_CENTS),
+            })
+            .strict(),
+        )
+        .min(1)
+        .max(MOST_MARKED)
+        .refine(
+          (rooms) => new Set(rooms.map((room) => room.unit_id)).size === rooms.length,
+          stayTexts.oneRoomOnce,
+        ),
+      arrival: date,
+      departure: date,
+      name: textLine(120).min(2, 'Escreva o nome do hóspede.'),
+      phone: WhatsApp.nullable(),
+      note: textBlock(HOUSE_NOTE_MAX).default(''),
+      /** The house has looked in the calendars that do not answer. */
+      despite_calendar: z.boolean().default(false),
+    })
+    .strict(),
+  response: z.object({ ids: z.array(z.uuid()) }),
+  status: 201,
+})
+
+/** All of them or none. */
 export const blockNights = endpoint({
   method: 'POST',
   path: '/api/v1/my/establishments/:id/night-blocks',
   access: 'person',
   tag,
-  summary: 'Bloqueia noites de um quarto',
+  summary: 'Bloqueia noites de um quarto ou de vários',
   params: place,
   body: z
     .object({
-      /** Made by the browser: sent twice it is one block. */
-      block_id: z.uuid(),
-      unit_id: z.uuid(),
-      arrival: date,
-      departure: date,
+      blocks: z
+        .array(
+          z
+            .object({
+              /** Made by the browser: sent twice it is one block. */
+              block_id: z.uuid(),
+              unit_id: z.uuid(),
+              arrival: date,
+              departure: date,
+            })
+            .strict(),
+        )
+        .min(1)
+        .max(MOST_MARKED),
       note: textLine(BLOCK_NOTE_MAX).default(''),
     })
     .strict(),
-  response: z.object({ id: z.uuid() }),
+  response: z.object({ ids: z.array(z.uuid()) }),
   status: 201,
+})
+
+/** What the house blocked of these nights, whole blocks or a part of them; stays and imports stand. */
+export const freeBlockedNights = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/night-blocks/freed',
+  access: 'person',
+  tag,
+  summary: 'Solta o que está bloqueado em certas noites, em um quarto ou em vários',
+  params: place,
+  body: z
+    .object({
+      unit_ids: z.array(z.uuid()).min(1).max(MOST_MARKED),
+      arrival: date,
+      departure: date,
+    })
+    .strict()
+    .refine(({ arrival, departure }) => arrival < departure, {
+      path: ['departure'],
+      message: stayTexts.dates,
+    }),
+  response: z.object({ blocks: z.int() }),
+  status: 200,
 })
 
 export const unblockNights = endpoint({

@@ -165,9 +165,9 @@ export const stayFields = {
   events: z.array(z.object({ status: StayStatus, by: StayActor, at: moment })),
 } as const
 
-/** Null once its 180 days are over. */
+/** Null once its 180 days are over. Who asked at the counter may have left no more than a name. */
 export const stayContact = z
-  .object({ name: z.string(), phone: z.string(), email: z.string() })
+  .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
   .nullable()
 
 export const MyStay = z

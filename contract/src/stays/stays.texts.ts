@@ -14,6 +14,14 @@ export const STAY_STATUSES = Object.keys(STAY_STATUS_WORDS) as [StayStatus, ...S
 export const STAY_ACTORS = ['guest', 'team', 'clock'] as const
 export type StayActor = (typeof STAY_ACTORS)[number]
 
+/** Who wrote it: a guest with an account, or the house for somebody on the phone or at the counter. */
+export const STAY_SOURCE_WORDS = {
+  guest: 'O hóspede, pelo portal',
+  house: 'A hospedagem, por telefone ou no balcão',
+} as const
+export type StaySource = keyof typeof STAY_SOURCE_WORDS
+export const STAY_SOURCES = Object.keys(STAY_SOURCE_WORDS) as [StaySource, ...StaySource[]]
+
 /** Why a house says no, or takes back its yes. */
 export const DECLINE_WORDS = {
   unavailable: 'Não está mais livre',
@@ -94,6 +102,9 @@ export const HOLD_HOURS = 24
 export const CONFIRM_HOURS = 48
 export const STAY_MESSAGE_MAX = 500
 export const BLOCK_NOTE_MAX = 140
+export const HOUSE_NOTE_MAX = 280
+/** What one hand marks at once: every room of a large house, each with a few free pieces. */
+export const MOST_MARKED = 300
 export const FEED_NAME_MAX = 40
 export const MOST_FEEDS_OF_UNIT = 5
 export const MOST_OPEN_REQUESTS = 3
@@ -128,6 +139,8 @@ export const stayTexts = {
   feeChanged: (fee: string) => `Agora o cancelamento custa ${fee}. Confira antes de cancelar.`,
   reason: 'Escolha o motivo.',
   blockTaken: 'Uma dessas noites já está ocupada.',
+  oneRoomOnce: 'Cada quarto uma vez.',
+  agreedPrice: 'Escreva o valor combinado. Para não cobrar, bloqueie as noites.',
   feedAddress:
     'Cole o endereço que termina em .ics, começando com https:// ou webcal://. Endereços de rede interna não valem.',
   feedKnown: 'Este calendário já está ligado a este quarto.',

@@ -127,6 +127,21 @@ export const DEMO_LODGINGS: Record<string, DemoLodging> = {
           description: 'No térreo, com banheiro adaptado e barras.',
         },
       ),
+      // As many rooms as the house says of itself, and a name as long as people write them.
+      unit('Duplo Jardim 2', 'quarto', 2, 240, { casal: 1 }, { amenities: [...COOL, 'terreo'] }),
+      unit('Duplo Piscina', 'quarto', 2, 260, { casal: 1 }, {}),
+      unit('Duplo Piscina 2', 'quarto', 2, 260, { casal: 1 }, {}),
+      unit('Triplo do Pomar', 'quarto', 3, 290, { casal: 1, solteiro: 1 }, {}),
+      unit('Triplo do Pomar 2', 'quarto', 3, 290, { casal: 1, solteiro: 1 }, {}),
+      unit(
+        'Suíte do Cajueiro Grande com varanda para o quintal',
+        'suite',
+        4,
+        380,
+        { queen: 1, solteiro: 2 },
+        { area_m2: 30, amenities: [...COOL, 'varanda'], photos: ['suite'] },
+      ),
+      unit('Família Quintal', 'quarto', 5, 340, { casal: 1, solteiro: 3 }, { area_m2: 30 }),
     ],
   },
   'Hotel Vento Norte': {

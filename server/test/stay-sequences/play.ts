@@ -85,7 +85,8 @@ export async function play(one: Step, { unit, name, feedId, paper }: Stage, lane
     case 'block': {
       const range = paper.datesOf(one.dates)
       const id = crypto.randomUUID()
-      const block = { establishmentId: house.listing.id, id, unitId: unit, ...range, note: '' }
+      const blocks = [{ id, unitId: unit, ...range }]
+      const block = { establishmentId: house.listing.id, blocks, note: '' }
       const isFree = paper.areFree(range, now)
       const isAhead = range.departure > cityDay(now)
       const expected = !isAhead ? 'nights.dates' : isFree ? null : 'stays.taken'

@@ -32,6 +32,8 @@ export const dayBegan = (now: Date): Date =>
 
 export type Telling = {
   to: Audience
+  /** Whoever did it knows of it. */
+  by?: string
   kind: NewNotification['kind']
   /** What it is about, such as one order: newer words take the place of older ones. */
   topic: string
@@ -58,13 +60,14 @@ type Needs = {
  */
 export function notificationsWithin(within: () => Needs) {
   return {
-    async tell({ to, isOpen = false, ...telling }: Telling, now: Date) {
+    async tell({ to, by, isOpen = false, ...telling }: Telling, now: Date) {
       const { notificationList, jobs, changes } = within()
       const { kind } = telling
       const expiresAt =
         telling.expiresAt ?? new Date(now.getTime() + kindOf(kind).lifeMinutes * 60_000)
       if (expiresAt <= now) return
-      const people = await notificationList.recipients(to, kind, { now, dayBegan: dayBegan(now) })
+      const all = await notificationList.recipients(to, kind, { now, dayBegan: dayBegan(now) })
+      const people = all.filter(({ userId }) => userId !== by)
       if (people.length === 0) return
       const content = {
         ...telling,

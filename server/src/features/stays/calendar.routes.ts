@@ -8,10 +8,11 @@ import { route } from '../../platform/http/route.ts'
 import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { acceptStay, cancelByHouse, confirmForGuest, declineStay } from './answer-stay.ts'
 import { linkUrl } from './export-calendar.rules.ts'
-import { blockNights, unblockNights } from './keep-blocks.ts'
+import { blockNights, freeBlockedNights, unblockNights } from './keep-blocks.ts'
 import { addFeed, readFeedNow, removeFeed, rotateLink } from './keep-feeds.ts'
 import { presentFeed, presentOfHouse } from './present-stay.ts'
 import type { Deps } from './stays.feature.ts'
+import { writeDownStays } from './write-down-stays.ts'
 
 /** What a screen shows at first, and the most that is read at once. */
 const USUAL_DAYS = 62
@@ -68,6 +69,7 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
         base_price_cents: unit.base_price_cents,
         weekend_price_cents: unit.weekend_price_cents,
         min_nights: unit.min_nights,
+        cleaning_fee_cents: unit.cleaning_fee_cents,
         seasons: [...unit.seasons],
         export_url: mayConnect
           ? linkUrl({ unitId: unit.id, number: numbers.get(unit.id) ?? 1 }, site)
@@ -111,10 +113,21 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
     return presentStay(params.id, params.stay, actor)
   })
 
+  route(app, contract.writeDownStays, async ({ params, body, actor }) => ({
+    ids: await writeDownStays(actor, { establishmentId: params.id, reservation: body }, deps),
+  }))
   route(app, contract.blockNights, async ({ params, body, actor }) => {
-    const { block_id: id, unit_id: unitId, ...dates } = body
-    await blockNights(actor, { establishmentId: params.id, id, unitId, ...dates }, deps)
-    return { id }
+    const blocks = body.blocks.map(({ block_id: id, unit_id: unitId, ...dates }) => ({
+      ...{ id, unitId },
+      ...dates,
+    }))
+    await blockNights(actor, { establishmentId: params.id, blocks, note: body.note }, deps)
+    return { ids: blocks.map(({ id }) => id) }
+  })
+  route(app, contract.freeBlockedNights, async ({ params, body, actor }) => {
+    const { unit_ids: unitIds, ...dates } = body
+    const named = { establishmentId: params.id, unitIds, ...dates }
+    return { blocks: await freeBlockedNights(actor, named, deps) }
   })
   route(app, contract.unblockNights, async ({ params, actor }) => {
     await unblockNights(actor, { establishmentId: params.id, blockId: params.block }, deps)

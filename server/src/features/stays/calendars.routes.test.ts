@@ -377,11 +377,13 @@ describe('nights that the house blocks', () => {
     expect(status).toBe(201)
     expect(await taken()).toEqual(['manual 2026-08-03 2026-08-06'])
     const calendar = await house.calendar('?from=2026-08-01&until=2026-08-31')
-    expect(calendar.occupancies).toMatchObject([{ id: json.id, kind: 'manual', note: 'Pintura' }])
+    expect(calendar.occupancies).toMatchObject([
+      { id: json.ids[0], kind: 'manual', note: 'Pintura' },
+    ])
     expect(codeOf(await house.block('2026-08-05', '2026-08-08'))).toEqual([409, 'stays.taken'])
     expect((await house.block('2026-08-06', '2026-08-08')).status).toBe(201)
-    expect((await house.mine('DELETE', `/night-blocks/${json.id}`)).status).toBe(200)
-    expect((await house.mine('DELETE', `/night-blocks/${json.id}`)).status).toBe(404)
+    expect((await house.mine('DELETE', `/night-blocks/${json.ids[0]}`)).status).toBe(200)
+    expect((await house.mine('DELETE', `/night-blocks/${json.ids[0]}`)).status).toBe(404)
   })
 
   it('are one block however often it is sent, and never of another house', async () => {
@@ -391,13 +393,14 @@ describe('nights that the house blocks', () => {
       arrival: '2026-08-03',
       departure: '2026-08-06',
     }
-    expect((await house.mine('POST', '/night-blocks', block)).status).toBe(201)
-    expect((await house.mine('POST', '/night-blocks', block)).status).toBe(201)
+    const blocks = { blocks: [block] }
+    expect((await house.mine('POST', '/night-blocks', blocks)).status).toBe(201)
+    expect((await house.mine('POST', '/night-blocks', blocks)).status).toBe(201)
     expect(await taken()).toHaveLength(1)
     const other = await createHouse(portal)
-    expect((await other.mine('POST', '/night-blocks', block)).status).toBe(404)
+    expect((await other.mine('POST', '/night-blocks', blocks)).status).toBe(404)
     expect((await other.mine('DELETE', `/night-blocks/${block.block_id}`)).status).toBe(404)
-    expect((await house.as(guest, 'POST', '/night-blocks', block)).status).toBe(404)
+    expect((await house.as(guest, 'POST', '/night-blocks', blocks)).status).toBe(404)
     expect((await house.block('2026-08-10', '2026-08-10')).status).toBe(422)
     expect((await house.block('2026-06-10', '2026-06-12')).status).toBe(422)
   })

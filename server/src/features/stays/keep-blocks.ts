@@ -11,14 +11,7 @@ import type { Deps, Within } from './stays.feature.ts'
 import { announceNights, holdUnit } from './step-stay.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
-type NewBlock = {
-  establishmentId: string
-  id: string
-  unitId: string
-  arrival: string
-  departure: string
-  note: string
-}
+type Block = { id: string; unitId: string; arrival: string; departure: string }
 /** A house may close for the rainy season; a year and a bit is all of the calendar's window. */
 const MOST_NIGHTS = 400
 
@@ -37,32 +30,55 @@ export async function holdUnitOf(
   return unit
 }
 
-/** Nights that the house keeps for itself. The browser names the block, so that twice is once. */
-export async function blockNights(actor: PersonActor, block: NewBlock, { work, clock }: Needs) {
+/** Of several rooms, held in one order, whoever else holds some of them. */
+export async function holdUnitsOf(
+  within: Within,
+  actor: PersonActor,
+  { establishmentId, unitIds }: { establishmentId: string; unitIds: readonly string[] },
+  now: Date,
+) {
+  for (const unitId of [...new Set(unitIds)].toSorted()) {
+    await holdUnitOf(within, actor, { establishmentId, unitId }, now)
+  }
+}
+
+/** Nights that the house keeps for itself. The browser names each block, so that twice is once. */
+export async function blockNights(
+  actor: PersonActor,
+  { establishmentId, blocks, note }: { establishmentId: string; blocks: Block[]; note: string },
+  { work, clock }: Needs,
+) {
   await refusingTaken(
     () =>
       work.transaction(async (within) => {
         const now = clock.now()
-        requireDates(block, cityDay(now))
-        const unit = await holdUnitOf(within, actor, block, now)
-        const known = await within.nights.findBlock(block.id)
-        if (known) {
-          if (known.unit_id === unit.id && known.arrival === block.arrival) return
-          throw new Conflict('stays.same-key', 'the id is of another block', texts.moved)
-        }
-        await within.nights.block(block, now)
+        for (const block of blocks) requireDates(block, cityDay(now))
+        const unitIds = blocks.map(({ unitId }) => unitId)
+        await holdUnitsOf(within, actor, { establishmentId, unitIds }, now)
+        const known = await Promise.all(blocks.map((block) => isKnown(within, block)))
+        const added = blocks.filter((_, index) => !known[index])
+        for (const block of added) await within.nights.block({ ...block, note }, now)
+        const [first] = added
+        if (!first) return
         await within.audit.record(actor, now, {
           action: 'nights.blocked',
-          subjectId: block.establishmentId,
-          details: { arrival: block.arrival, departure: block.departure },
+          subjectId: establishmentId,
+          details: { arrival: first.arrival, departure: first.departure, blocks: added.length },
         })
-        announceNights(within, block.establishmentId)
+        announceNights(within, establishmentId)
       }),
     texts.blockTaken,
   )
 }
 
-function requireDates({ arrival, departure }: NewBlock, today: string) {
+async function isKnown({ nights }: Within, { id, unitId, arrival }: Block): Promise<boolean> {
+  const known = await nights.findBlock(id)
+  if (!known) return false
+  if (known.unit_id === unitId && known.arrival === arrival) return true
+  throw new Conflict('stays.same-key', 'the id is of another block', texts.moved)
+}
+
+function requireDates({ arrival, departure }: Block, today: string) {
   const nights = (dayOfIsoDate(departure) ?? 0) - (dayOfIsoDate(arrival) ?? 0)
   if (nights >= 1 && nights <= MOST_NIGHTS && departure > today && departure <= horizonOf(today)) {
     return
@@ -93,5 +109,34 @@ export async function unblockNights(
       details: { arrival: block.arrival, departure: block.departure },
     })
     announceNights(within, establishmentId)
+  })
+}
+
+/** What is marked on the calendar, wherever blocks begin and end. */
+export async function freeBlockedNights(
+  actor: PersonActor,
+  {
+    establishmentId,
+    unitIds,
+    ...dates
+  }: { establishmentId: string; unitIds: string[]; arrival: string; departure: string },
+  { work, clock }: Needs,
+): Promise<number> {
+  return work.transaction(async (within) => {
+    const now = clock.now()
+    await holdUnitsOf(within, actor, { establishmentId, unitIds }, now)
+    let blocks = 0
+    for (const unitId of new Set(unitIds)) {
+      blocks += await within.nights.freeBlocked({ unitId, ...dates }, now)
+      await within.nights.rebuildImports(unitId, now)
+    }
+    if (blocks === 0) return 0
+    await within.audit.record(actor, now, {
+      action: 'nights.unblocked',
+      subjectId: establishmentId,
+      details: { ...dates, blocks },
+    })
+    announceNights(within, establishmentId)
+    return blocks
   })
 }

@@ -52,6 +52,17 @@ export function nightsStore(connection: Connection) {
       `.execute(connection)
     },
 
+    /** Agreed at once. Throws what `areTaken` knows where a night is not free. */
+    async take(
+      { unitId, stayId, ...dates }: Dates & { unitId: string; stayId: string },
+      now: Date,
+    ) {
+      await sql`
+        insert into unit_occupancies (unit_id, kind, during, stay_id, created_at)
+        values (${unitId}, 'stay', ${range(dates)}, ${stayId}, ${now})
+      `.execute(connection)
+    },
+
     async prolong(stayId: string, until: Date) {
       await sql`
         update unit_occupancies set expires_at = ${until} where stay_id = ${stayId} and kind = 'hold'
@@ -100,6 +111,36 @@ export function nightsStore(connection: Connection) {
         select kind from gone
       `.execute(connection)
       return rows.length > 0
+    },
+
+    /**
+     * Of the nights that the house blocked: those between these dates are let again, the rest of each block
+     * stays. Answers with how many blocks were touched.
+     */
+    async freeBlocked(
+      { unitId, ...dates }: Dates & { unitId: string },
+      now: Date,
+    ): Promise<number> {
+      const { rows } = await statement<Dates & { note: string }>`
+        with gone as (
+            delete from unit_occupancies
+            where unit_id = ${unitId} and kind = 'manual' and during && ${range(dates)}
+            returning during, note),
+          remembered as (
+            insert into released_nights (unit_id, during, released_at)
+            select ${unitId}, during, ${now} from gone
+            on conflict (unit_id, during) do update set released_at = excluded.released_at)
+        select note, lower(during) as arrival, upper(during) as departure from gone
+      `.execute(connection)
+      await sql`
+        insert into unit_occupancies (unit_id, kind, during, note, created_at)
+        select ${unitId}, 'manual', rest, gone.note, ${now}
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as gone (arrival date, departure date, note text),
+          unnest(datemultirange(daterange(gone.arrival, gone.departure))
+            - datemultirange(${range(dates)})) as rest
+      `.execute(connection)
+      return rows.length
     },
 
     /** What other calendars say, less what is ours. True where something is another than before. */

@@ -1,5 +1,9 @@
 import { CANCELLATION_WORDS } from '@portal/contract/lodging/lodging.texts'
-import { STAY_END_WORDS, STAY_STATUS_WORDS } from '@portal/contract/stays/stays.texts'
+import {
+  STAY_END_WORDS,
+  STAY_SOURCE_WORDS,
+  STAY_STATUS_WORDS,
+} from '@portal/contract/stays/stays.texts'
 import type { PersonNames } from '../../platform/database/person-rows.ts'
 
 /** What a person reads of the stays they asked for. */
@@ -31,6 +35,8 @@ export const names = {
       },
       check_in: 'Hora do check-in',
       message: 'Sua mensagem',
+      source: { name: 'Quem escreveu o pedido', values: STAY_SOURCE_WORDS },
+      house_note: 'Nota da hospedagem',
       is_proved: 'Conta confirmada',
       address_mark: 'Marca do endereço de internet, para contar pedidos',
       requested_at: 'Pedida em',

@@ -70,7 +70,7 @@ function presentStay(stay: FoundStay, now: Date) {
       at: new Date(at).toISOString(),
     })),
     contact:
-      stay.contact_name !== null && stay.contact_phone !== null && stay.contact_email !== null
+      stay.contact_name !== null
         ? { name: stay.contact_name, phone: stay.contact_phone, email: stay.contact_email }
         : null,
   }
@@ -94,6 +94,8 @@ export function presentOfHouse(stay: FoundStay, { mayAnswer }: { mayAnswer: bool
   const may = (to: Parameters<typeof mayMove>[2]) => mayAnswer && mayMove('team', status, to)
   return {
     ...presentStay(stay, now),
+    source: stay.source,
+    note: stay.house_note,
     may: {
       accept: may('accepted'),
       decline: may('declined'),

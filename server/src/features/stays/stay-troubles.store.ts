@@ -46,6 +46,7 @@ export function stayTroublesStore(connection: Connection) {
           when one.end_code = 'no-answer' or (one.status = 'requested' and one.respond_by <= ${now})
             then 'unanswered'
           when one.status = 'cancelled' and one.ended_by = 'team' and one.end_code <> 'agreed'
+            and one.source = 'guest'
             then 'taken-back' end as trouble) as told
         where told.trouble is not null and one.status_since >= ${now}::timestamptz - interval '7 days'
         order by since desc, one.id limit ${MOST_ROWS}

@@ -7,9 +7,13 @@ import {
   type RatedUnit,
 } from '@portal/contract/lodging/quote'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
-import type { NewStay } from '@portal/contract/stays/stay'
 import { type AgreedRule, USUAL_CHECK_IN } from '@portal/contract/stays/stay-rules'
-import type { StayActor, StayEndCode, StayStatus } from '@portal/contract/stays/stays.texts'
+import type {
+  StayActor,
+  StayEndCode,
+  StaySource,
+  StayStatus,
+} from '@portal/contract/stays/stays.texts'
 import { CALENDAR_MONTHS } from '@portal/contract/stays/stays.texts'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 
@@ -47,6 +51,8 @@ export type Stay = {
   contact_name: string | null
   contact_phone: string | null
   contact_email: string | null
+  source: StaySource
+  house_note: string
   is_proved: boolean
   address_mark: Buffer | null
 }
@@ -67,7 +73,10 @@ export type NewStayRow = Omit<
   | 'end_code'
   | 'end_text'
   | 'cancel_fee_cents'
->
+  | 'source'
+  | 'house_note'
+> &
+  Partial<Pick<Stay, 'source' | 'house_note'>>
 export type StayChange = Partial<
   Pick<
     Stay,
@@ -116,7 +125,7 @@ export type HousePlace = {
   email: string | null
 }
 
-export const contentHash = ({ key: _, ...content }: NewStay): Buffer =>
+export const contentHash = ({ key: _, ...content }: { key: string }): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))),
@@ -125,6 +134,30 @@ export const contentHash = ({ key: _, ...content }: NewStay): Buffer =>
 
 export const quoteOf = (unit: Unit, dates: { arrival: string; departure: string }): Quote | null =>
   quoteStay(unit, dates, unit.cleaning_fee_cents)
+
+/**
+ * What a house agreed with somebody on the phone: by its prices where it is what they say, otherwise the same for
+ * every night, the odd centavos with the first, and nothing on top.
+ */
+export function agreedPrice(
+  { nights, nights_cents, cleaning_fee_cents, total_cents }: Quote,
+  totalCents: number,
+): Pick<Quote, 'nights' | 'nights_cents' | 'cleaning_fee_cents' | 'total_cents'> {
+  if (totalCents === total_cents) {
+    return { nights, nights_cents, cleaning_fee_cents, total_cents }
+  }
+  const each = Math.floor(totalCents / nights.length)
+  const odd = totalCents - each * nights.length
+  return {
+    nights: nights.map(({ date }, index) => ({
+      ...{ date, cents: index === 0 ? each + odd : each },
+      ...{ season: null, is_weekend: false },
+    })),
+    nights_cents: totalCents,
+    cleaning_fee_cents: 0,
+    total_cents: totalCents,
+  }
+}
 
 export const ruleOf = ({
   cancellation,

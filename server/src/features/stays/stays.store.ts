@@ -80,15 +80,23 @@ export function staysStore(connection: Connection) {
       return rows[0]?.count ?? 0
     },
 
-    async add({ arrival, departure, nights, ...fields }: NewStayRow) {
+    /** Asked for; or agreed with its house when it was written down. */
+    async add(
+      { arrival, departure, nights, ...fields }: NewStayRow,
+      status: 'requested' | 'confirmed' = 'requested',
+    ) {
+      const now = fields.requested_at
       await connection
         .insertInto('stays')
         .values({
           ...fields,
           during: dateRange`daterange(${arrival}::date, ${departure}::date)`,
           nights: JSON.stringify(nights),
-          status: 'requested',
-          status_since: fields.requested_at,
+          status,
+          status_since: now,
+          ...(status === 'confirmed'
+            ? { accepted_at: now, confirm_by: now, confirmed_at: now }
+            : {}),
         })
         .execute()
     },
@@ -169,7 +177,7 @@ export function staysStore(connection: Connection) {
   async function forgetWhere(which: RawBuilder<unknown>, now: Date): Promise<number> {
     const { numAffectedRows } = await sql`
       update stays set contact_name = null, contact_phone = null, contact_email = null, message = '',
-        address_mark = null, forgotten_at = ${now}
+        house_note = '', address_mark = null, forgotten_at = ${now}
       where forgotten_at is null and ${which}
     `.execute(connection)
     return Number(numAffectedRows ?? 0n)

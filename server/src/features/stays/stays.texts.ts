@@ -28,7 +28,7 @@ type Asked = Pick<
   FoundStay,
   'unit_name' | 'arrival' | 'departure' | 'nights' | 'adults' | 'children' | 'total_cents'
 >
-const whatOf = (stay: Asked): string =>
+export const whatOf = (stay: Asked): string =>
   `${stay.unit_name}, de ${dayText(stay.arrival)} a ${dayText(stay.departure)}: ${nightsText(stay.nights.length)}, ${guestsText(stay.adults + stay.children)}, ${moneyText(stay.total_cents)}.`
 
 /** Why it ended, in the words of whoever ended it. */
@@ -89,6 +89,15 @@ export const requestWords = (stay: Asked & { respond_by: Date }, houseName: stri
   title: 'Pedido de reserva',
   body: `${houseName}: ${whatOf(stay)} Responda até ${hourText(stay.respond_by)}.`,
 })
+
+/** Nothing of the guest in it: the words stand on locked screens. */
+export function writtenWords(stays: readonly Asked[], houseName: string) {
+  const more = stays.length > 3 ? ` E mais ${stays.length - 3}.` : ''
+  return {
+    title: 'Reserva por telefone ou no balcão',
+    body: `${houseName}: ${stays.slice(0, 3).map(whatOf).join(' ')}${more}`,
+  }
+}
 
 /** A request has words of its own. */
 const toHouse: Partial<Record<StayStatus, (stay: FoundStay) => Words>> = {

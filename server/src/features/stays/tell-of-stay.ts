@@ -1,6 +1,6 @@
 import type { StayActor, StayStatus } from '@portal/contract/stays/stays.texts'
 import type { Within } from './stays.feature.ts'
-import { guestWords, houseWords, requestWords } from './stays.texts.ts'
+import { guestWords, houseWords, requestWords, type whatOf, writtenWords } from './stays.texts.ts'
 
 type Asked = Parameters<typeof requestWords>[0] & { id: string; respond_by: Date }
 type Needs = Pick<Within, 'houses' | 'notifications' | 'stays'>
@@ -31,6 +31,27 @@ export async function tellHouse(
       path: calendarPath(house.id),
       establishmentId: house.id,
       expiresAt: stay.respond_by,
+    },
+    now,
+  )
+}
+
+/** A reservation by phone, of one room or of several: once, and to everybody there but who wrote it down. */
+export async function tellWrittenDown(
+  { notifications }: Pick<Within, 'notifications'>,
+  written: { key: string; by: string; stays: readonly Parameters<typeof whatOf>[0][] },
+  house: { id: string; name: string },
+  now: Date,
+) {
+  await notifications.tell(
+    {
+      to: { establishmentId: house.id, right: 'stays.answer' },
+      by: written.by,
+      kind: 'stay-moved',
+      topic: toldTopic(written.key),
+      ...writtenWords(written.stays, house.name),
+      path: calendarPath(house.id),
+      establishmentId: house.id,
     },
     now,
   )

@@ -2597,6 +2597,7 @@ export interface Stays {
   end_text: string | null;
   ended_by: string | null;
   forgotten_at: Timestamp | null;
+  house_note: Generated<string>;
   id: Generated<string>;
   is_proved: Generated<boolean>;
   key: string;
@@ -2605,6 +2606,7 @@ export interface Stays {
   nights_cents: number;
   requested_at: Timestamp;
   respond_by: Timestamp;
+  source: Generated<string>;
   status: string;
   status_since: Timestamp;
   total_cents: number;

@@ -13,17 +13,14 @@ import type { CalendarWrites } from './use-calendar-writes.ts'
 type BlockFormProps = {
   calendar: LodgingCalendar
   writes: CalendarWrites
-  /** What was marked in the calendar; without it everything is chosen here. */
-  start?: { unitId: string; first: string; last: string }
-  onDone?: () => void
 }
 
 /** Blocks nights with dates that are typed: nobody needs a mouse for it. */
-export function BlockForm({ calendar, writes, start, onDone }: BlockFormProps) {
+export function BlockForm({ calendar, writes }: BlockFormProps) {
   const { units, today } = calendar
-  const [unitId, setUnitId] = useState(start?.unitId ?? units[0]?.id ?? '')
-  const [first, setFirst] = useState(start?.first ?? '')
-  const [last, setLast] = useState(start?.last ?? '')
+  const [unitId, setUnitId] = useState(units[0]?.id ?? '')
+  const [first, setFirst] = useState('')
+  const [last, setLast] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const isRange = first !== '' && last !== '' && first <= last
@@ -32,12 +29,11 @@ export function BlockForm({ calendar, writes, start, onDone }: BlockFormProps) {
   async function block() {
     if (!isRange) return setProblem(texts.datesMissing)
     setProblem(null)
-    const outcome = await writes.block(unitId, { first, last }, note.trim())
+    const outcome = await writes.block([{ unitId, first, last }], note.trim())
     if (outcome.kind !== 'saved') return
     setFirst('')
     setLast('')
     setNote('')
-    onDone?.()
   }
   const limits = { min: today, max: daysAfter(today, LOOK_AHEAD_DAYS) }
   return (

@@ -34,7 +34,7 @@ it('begins with what waits, and says how the other calendars are', async () => {
 
 // spec: 642
 it('blocks nights by keyboard, as far as they are free', async () => {
-  const api = show({ [`POST ${BASE}/night-blocks`]: () => ok({ id: UNIT }) })
+  const api = show({ [`POST ${BASE}/night-blocks`]: () => ok({ ids: [UNIT] }) })
   const user = userEvent.setup()
   const grid = await screen.findByRole('grid', { name: 'Noites de cada quarto' })
   const cell = within(grid).getByRole('gridcell', { name: new RegExp(dayText(today)) })
@@ -48,7 +48,7 @@ it('blocks nights by keyboard, as far as they are free', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Bloquear 6 noites' }))
   await waitFor(() =>
     expect(api.sent(`POST ${BASE}/night-blocks`)).toMatchObject([
-      { unit_id: UNIT, arrival: today, departure: daysAfter(today, 6) },
+      { blocks: [{ unit_id: UNIT, arrival: today, departure: daysAfter(today, 6) }] },
     ]),
   )
 })
@@ -64,7 +64,7 @@ it('blocks nights by dragging over them', async () => {
   await user.pointer({ keys: '[/MouseLeft]', target: cell(5) })
   await user.pointer({ target: cell(1) })
   expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(4)
-  const panel = screen.getByRole('region', { name: 'Noites de cada quarto' })
+  const panel = screen.getByRole('region', { name: 'Noites marcadas' })
   await user.click(within(panel).getByRole('button', { name: 'Bloquear' }))
   const dialog = await screen.findByRole('dialog', { name: 'Bloquear noites' })
   expect(within(dialog).getByRole('button', { name: 'Bloquear 4 noites' })).toBeDefined()
@@ -145,7 +145,7 @@ it('says who comes and goes today', async () => {
 it('has one room at a time on a phone, and blocks nights that are touched', async () => {
   const listeners = { addEventListener: vi.fn(), removeEventListener: vi.fn() }
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listeners }))
-  const api = show({ [`POST ${BASE}/night-blocks`]: () => ok({ id: UNIT }) })
+  const api = show({ [`POST ${BASE}/night-blocks`]: () => ok({ ids: [UNIT] }) })
   const user = userEvent.setup()
   const nights = await screen.findByRole('table', { name: 'Noites de Suíte Mar' })
   expect(screen.queryByRole('grid')).toBeNull()
@@ -156,16 +156,94 @@ it('has one room at a time on a phone, and blocks nights that are touched', asyn
   await user.click(night(1))
   await user.click(night(3))
   expect(within(nights).getAllByRole('button', { pressed: true })).toHaveLength(3)
-  const panel = screen.getByRole('region', { name: 'Noites de cada quarto' })
+  const panel = screen.getByRole('region', { name: 'Noites marcadas' })
   await user.click(within(panel).getByRole('button', { name: 'Bloquear' }))
   const dialog = await screen.findByRole('dialog', { name: 'Bloquear noites' })
   await user.click(within(dialog).getByRole('button', { name: 'Bloquear 3 noites' }))
   await waitFor(() =>
     expect(api.sent(`POST ${BASE}/night-blocks`)).toMatchObject([
-      { arrival: daysAfter(today, 1), departure: daysAfter(today, 4) },
+      { blocks: [{ arrival: daysAfter(today, 1), departure: daysAfter(today, 4) }] },
     ]),
   )
   vi.unstubAllGlobals()
+})
+
+const OTHER = '0d000000-0000-4000-8000-0000000000a2'
+const LONG = 'Chalé da Ponta do Maçarico com varanda para o mar e rede'
+const twoRooms = () => {
+  const { units, ...rest } = aCalendar()
+  const [unit] = units
+  return { ...rest, units: unit ? [unit, { ...unit, id: OTHER, name: LONG }] : [] }
+}
+
+// spec: 743
+it('blocks a whole row and the same nights of another room, where they are free', async () => {
+  const api = show({
+    [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(twoRooms()),
+    [`POST ${BASE}/night-blocks`]: () => ok({ ids: [UNIT] }),
+  })
+  const user = userEvent.setup()
+  const grid = await screen.findByRole('grid', { name: 'Noites de cada quarto' })
+  const cell = (room: string, days: number) =>
+    within(grid).getByRole('gridcell', {
+      name: new RegExp(`${room}, ${dayText(daysAfter(today, days))}, livre`),
+    })
+  await user.click(cell('Suíte Mar', 5))
+  await user.click(cell(LONG, 9))
+  const dock = screen.getByRole('region', { name: 'Noites marcadas' })
+  expect(dock.textContent).toContain('em 2 quartos')
+  expect(dock.textContent).toContain('10 noites: 8 livres, o resto fica como está')
+  expect(
+    within(dock).getByRole<HTMLButtonElement>('button', { name: 'Reserva por telefone' }).disabled,
+  ).toBe(true)
+  await user.click(within(dock).getByRole('button', { name: 'Bloquear' }))
+  await user.click(await screen.findByRole('button', { name: 'Bloquear 8 noites' }))
+  await waitFor(() =>
+    expect(api.sent(`POST ${BASE}/night-blocks`)).toMatchObject([
+      {
+        blocks: [
+          { unit_id: UNIT, arrival: daysAfter(today, 5), departure: daysAfter(today, 6) },
+          { unit_id: UNIT, arrival: daysAfter(today, 8), departure: daysAfter(today, 10) },
+          { unit_id: OTHER, arrival: daysAfter(today, 5), departure: daysAfter(today, 10) },
+        ],
+      },
+    ]),
+  )
+  await user.click(within(grid).getByRole('button', { name: `Marcar ${LONG}` }))
+  expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(30)
+})
+
+// spec: 741
+it('writes down who asks by phone, for what was agreed', async () => {
+  const api = show({
+    [`GET ${BASE}/lodging-calendar?${WINDOW}`]: () => ok(twoRooms()),
+    [`POST ${BASE}/stays`]: () => ({ status: 201, body: { ids: [STAY] } }),
+  })
+  const user = userEvent.setup()
+  const grid = await screen.findByRole('grid', { name: 'Noites de cada quarto' })
+  const cell = (days: number) =>
+    within(grid).getByRole('gridcell', {
+      name: new RegExp(`Suíte Mar, ${dayText(daysAfter(today, days))}, livre`),
+    })
+  await user.click(cell(1))
+  await user.click(cell(2))
+  await user.click(screen.getByRole('button', { name: 'Reserva por telefone' }))
+  const dialog = await screen.findByRole('dialog', { name: /Reserva por telefone/ })
+  expect(dialog.textContent).toMatch(/pela tabela: R\$\s1\.100,00/)
+  await user.type(within(dialog).getByLabelText('Nome do hóspede'), 'Cleide Barros')
+  const agreed = within(dialog).getByLabelText(/Total combinado, Suíte Mar$/)
+  await user.clear(agreed)
+  await user.type(agreed, '900,00')
+  await user.click(within(dialog).getByRole('button', { name: /Guardar reserva, R\$\s900,00/ }))
+  await waitFor(() =>
+    expect(api.sent(`POST ${BASE}/stays`)).toMatchObject([
+      {
+        ...{ name: 'Cleide Barros', phone: null },
+        ...{ arrival: daysAfter(today, 1), departure: daysAfter(today, 3) },
+        rooms: [{ unit_id: UNIT, adults: 2, total_cents: 90_000 }],
+      },
+    ]),
+  )
 })
 
 it('leads who has no room yet to where rooms are entered', async () => {

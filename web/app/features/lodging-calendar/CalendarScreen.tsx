@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { Button } from '~/ui/Button.tsx'
+import { ChipRow } from '~/ui/ChipRow.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
-import { Dialog } from '~/ui/Dialog.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -18,9 +18,8 @@ import { BlockForm } from './BlockForm.tsx'
 import { calendarQuery, useLiveCalendar } from './calendar.queries.ts'
 import {
   daysAfter,
+  daysFrom,
   type Marked,
-  markedRange,
-  nightsBetween,
   STEP_DAYS,
   WINDOW_DAYS,
   windowFrom,
@@ -28,7 +27,9 @@ import {
 import { dayText, rangeText, calendarTexts as texts } from './calendar.texts.ts'
 import { EndStayDialog } from './EndStayDialog.tsx'
 import { FeedsPanel } from './FeedsPanel.tsx'
-import { BAR, NightGrid } from './NightGrid.tsx'
+import { type MarkedAct, MarkedNights } from './MarkedNights.tsx'
+import { LegendBar } from './NightBar.tsx'
+import { NightGrid } from './NightGrid.tsx'
 import { PhoneNights } from './PhoneNights.tsx'
 import { StayDialog } from './StayDialog.tsx'
 import { StayRequests } from './StayRequests.tsx'
@@ -171,90 +172,110 @@ function Calendar({ id, calendar, from, show, writes, rooms }: CalendarProps) {
 
 type NightsProps = Omit<CalendarProps, 'id' | 'rooms'> & { onOpen: (occupancy: Occupancy) => void }
 
+/** Wide screens show all rooms for a month; a phone all of them for a week, or one of them for a month. */
 function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
+  const { units, today } = calendar
   const [marked, setMarked] = useState<Marked | null>(null)
-  const [isBlocking, setIsBlocking] = useState(false)
+  const [act, setAct] = useState<MarkedAct>(null)
   const isPhone = useSyncExternalStore(listenToWidth, isNarrow, () => false)
-  const range = marked && { unitId: marked.unitId, ...markedRange(marked) }
-  const unit = calendar.units.find(({ id }) => id === range?.unitId)
+  const [chosen, choose] = useState<string | null>(
+    units.length === 1 ? (units[0]?.id ?? null) : null,
+  )
+  const alone = isPhone ? units.find(({ id }) => id === chosen) : undefined
+  const isWeek = isPhone && !alone
+  // A week begins with today, not with the yesterday that a month shows too.
+  const first = isWeek && from === daysAfter(today, -1) ? today : from
+  const count = isWeek ? 7 : WINDOW_DAYS
+  const step = isWeek ? 7 : STEP_DAYS
+  const mayEdit = calendar.may.edit
+  const mark = (next: Marked | null) => mayEdit && setMarked(next)
   const drop = () => {
     setMarked(null)
-    setIsBlocking(false)
+    setAct(null)
   }
   return (
-    <Panel aria-label={texts.grid} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <IconButton label={texts.previous} onClick={() => show(daysAfter(from, -STEP_DAYS))}>
-          <ChevronLeft />
-        </IconButton>
-        <Button look="line" size="sm" onClick={() => show(null)}>
-          {texts.today}
-        </Button>
-        <IconButton label={texts.next} onClick={() => show(daysAfter(from, STEP_DAYS))}>
-          <ChevronRight />
-        </IconButton>
-        <p className="num font-semibold" role="status">
-          {dayText(from)} → {dayText(daysAfter(from, WINDOW_DAYS - 1))}
-        </p>
-        <ul className="ml-auto flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <>
+      <Panel aria-label={texts.grid} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isPhone && units.length > 1 ? (
+          <ChipRow role="group" aria-label={texts.which}>
+            {[{ id: null, name: texts.all }, ...units].map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === (alone?.id ?? null)}
+                onClick={() => {
+                  drop()
+                  choose(id)
+                }}
+                className="min-h-11 flex-none truncate rounded-full bg-areia-100 px-4 aria-pressed:bg-mar-950 aria-pressed:text-white"
+                style={CHIP}
+              >
+                {name}
+              </button>
+            ))}
+          </ChipRow>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-3">
+          <IconButton label={texts.previous} onClick={() => show(daysAfter(first, -step))}>
+            <ChevronLeft />
+          </IconButton>
+          <Button look="line" size="sm" onClick={() => show(null)}>
+            {texts.today}
+          </Button>
+          <IconButton label={texts.next} onClick={() => show(daysAfter(first, step))}>
+            <ChevronRight />
+          </IconButton>
+          <p className="num font-semibold" role="status">
+            {dayText(first)} → {dayText(daysAfter(first, count - 1))}
+          </p>
+        </div>
+        {alone ? (
+          <PhoneNights
+            calendar={calendar}
+            unit={alone}
+            from={from}
+            marked={marked}
+            onMark={mark}
+            onOpen={onOpen}
+          />
+        ) : (
+          <div className={isPhone ? '-mx-[18px]' : undefined}>
+            <NightGrid
+              calendar={calendar}
+              days={daysFrom(first, count)}
+              isPhone={isPhone}
+              marked={marked}
+              onMark={mark}
+              onBlock={() => mayEdit && setAct('block')}
+              onOpen={onOpen}
+            />
+          </div>
+        )}
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           {Object.entries(texts.legend).map(([kind, word]) => (
             <li key={kind} className="flex items-center gap-1.5">
-              <span
-                aria-hidden="true"
-                className={`h-3.5 w-6 rounded-sm ${BAR[kind as Occupancy['kind']]}`}
-              />
+              <LegendBar kind={kind as Occupancy['kind']} />
               {word}
             </li>
           ))}
         </ul>
-      </div>
-      {isPhone ? (
-        <PhoneNights
+        <p className="text-muted text-sm">
+          {alone ? texts.touch : isPhone ? texts.touchAll : texts.keys}
+        </p>
+      </Panel>
+      {marked && mayEdit ? (
+        <MarkedNights
           calendar={calendar}
-          from={from}
           marked={marked}
-          onMark={setMarked}
-          onOpen={onOpen}
+          writes={writes}
+          act={act}
+          onAct={setAct}
+          onDrop={drop}
         />
-      ) : (
-        <>
-          <NightGrid
-            calendar={calendar}
-            from={from}
-            marked={marked}
-            onMark={setMarked}
-            onBlock={() => calendar.may.edit && setIsBlocking(true)}
-            onOpen={onOpen}
-          />
-          <p className="text-sm text-muted">{texts.keys}</p>
-        </>
-      )}
-      {range && unit && calendar.may.edit ? (
-        <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-areia-50 p-3 shadow-soft">
-          <p className="num min-w-0 flex-1 font-semibold" aria-live="polite">
-            {texts.marked(
-              unit.name,
-              rangeText(range.first, daysAfter(range.last, 1)),
-              nightsBetween(range),
-            )}
-          </p>
-          <Button look="ghost" size="sm" onClick={drop}>
-            {texts.drop}
-          </Button>
-          <Button look="ink" size="sm" onClick={() => setIsBlocking(true)}>
-            {texts.block}
-          </Button>
-        </div>
       ) : null}
-      {isBlocking && range ? (
-        <Dialog
-          open
-          onOpenChange={(isOpen) => !isOpen && setIsBlocking(false)}
-          title={texts.blockTitle}
-        >
-          <BlockForm calendar={calendar} writes={writes} start={range} onDone={drop} />
-        </Dialog>
-      ) : null}
-    </Panel>
+    </>
   )
 }
+
+/** A long name is read in full over its nights. */
+const CHIP = { maxWidth: '60vw' }

@@ -48,14 +48,16 @@ export function EndStayDialog({ stay, writes, onClose }: EndStayDialogProps) {
             ))}
           </PlainSelect>
         </Field>
-        <Field label={texts.text} hint={texts.optional} optional>
-          <Textarea
-            rows={3}
-            maxLength={280}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        {stay.source === 'guest' ? (
+          <Field label={texts.text} hint={texts.optional} optional>
+            <Textarea
+              rows={3}
+              maxLength={280}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </Field>
+        ) : null}
       </div>
     </Dialog>
   )

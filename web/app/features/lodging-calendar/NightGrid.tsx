@@ -1,51 +1,58 @@
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { CalendarUnit, LodgingCalendar, Occupancy } from '@portal/contract/stays/calendar'
 import clsx from 'clsx'
-import { Link2 } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import {
   type Cell,
   cellsOf,
   daysAfter,
-  daysFrom,
+  isMarked,
   type Marked,
-  markedRange,
+  markOne,
   markTo,
   occupiedOn,
+  toggleRoom,
+  touch,
 } from './calendar.rules.ts'
 import { dayText, rangeText, calendarTexts as texts } from './calendar.texts.ts'
+import { afterStay, NightBar, nameOf } from './NightBar.tsx'
 
-export const BAR: Record<Occupancy['kind'], string> = {
-  stay: 'bg-mar-700 text-white',
-  hold: 'border-2 border-dashed border-sol-700 bg-sol-100 text-mar-950',
-  manual: 'bg-areia-200 text-mar-950',
-  import: 'border-[1.5px] border-muted bg-white text-mar-950',
-}
 const WEEKDAY = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S']
 const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
 const isWeekend = (date: string) => weekdayOf(date) === 0 || weekdayOf(date) === 6
 
 type NightGridProps = {
   calendar: LodgingCalendar
-  from: string
+  days: readonly string[]
+  /** On a phone: a week as wide as the screen, whatever the names of the rooms. */
+  isPhone: boolean
   marked: Marked | null
   onMark: (marked: Marked | null) => void
-  /** Enter, or the end of a drag on what is marked. */
+  /** Enter on what is marked. */
   onBlock: () => void
   onOpen: (occupancy: Occupancy) => void
 }
 
 /**
- * All units at once. One cell has the keyboard; arrows move it, Shift marks, Enter opens. The mouse drags
- * over free nights, a finger touches the first and the last one.
+ * All units at once. One cell has the keyboard; arrows move it, Shift marks, Enter opens. The mouse drags over
+ * nights of one room or of several, a finger touches the first and the last one; the name of a room is its row.
  */
-export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: NightGridProps) {
+export function NightGrid({
+  calendar,
+  days,
+  isPhone,
+  marked,
+  onMark,
+  onBlock,
+  onOpen,
+}: NightGridProps) {
   const { units, occupancies, today } = calendar
-  const days = daysFrom(from)
+  const [from = today] = days
   const [here, setHere] = useState({ row: 0, date: days.includes(today) ? today : from })
   const date = days.includes(here.date) ? here.date : from
   const row = Math.min(here.row, units.length - 1)
-  const drag = useRef<{ unitId: string; anchor: string } | null>(null)
+  const drag = useRef<{ rooms: string[]; anchor: string } | null>(null)
+  const isMouse = useRef(false)
   const table = useRef<HTMLTableElement>(null)
 
   function focusCell(next: { row: number; date: string }) {
@@ -57,27 +64,32 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
     })
   }
 
+  function widen(start: Marked, to: { row: number; date: string }) {
+    const unitId = units[to.row]?.id ?? start.rooms[0] ?? ''
+    const wider = markTo(calendar, start, { unitId, date: to.date })
+    onMark(wider)
+    focusCell({ row: to.row, date: wider.head })
+  }
+
   function onKey(event: KeyboardEvent, cell: Cell, unit: CalendarUnit) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const line = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    const start = marked?.rooms.includes(unit.id) ? marked : markOne(unit.id, date)
     if (step !== undefined) {
       event.preventDefault()
       const next = nextDate(cell, date, step)
       if (!days.includes(next)) return
-      if (event.shiftKey && cell.kind === 'free') {
-        const start = marked?.unitId === unit.id ? marked : { unitId: unit.id, anchor: date }
-        const wider = markTo(calendar, start, next)
-        onMark(wider)
-        focusCell({ row, date: wider.head })
-      } else focusCell({ row, date: next })
+      if (event.shiftKey && cell.kind === 'free') widen(start, { row, date: next })
+      else focusCell({ row, date: next })
     } else if (line !== undefined) {
       event.preventDefault()
       const next = Math.min(Math.max(0, row + line), units.length - 1)
-      focusCell({ row: next, date })
+      if (event.shiftKey) widen(start, { row: next, date: marked?.head ?? date })
+      else focusCell({ row: next, date })
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       if (cell.kind === 'taken') return onOpen(cell.occupancy)
-      if (marked?.unitId !== unit.id) onMark({ unitId: unit.id, anchor: date, head: date })
+      if (!marked?.rooms.includes(unit.id)) onMark(markOne(unit.id, date))
       onBlock()
     } else if (event.key === 'Escape' && marked) {
       event.preventDefault()
@@ -86,30 +98,23 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
   }
 
   function onPress(event: PointerEvent, unit: CalendarUnit, night: string) {
-    if (event.button !== 0) return
-    if (event.pointerType !== 'mouse') {
-      // The first touch begins, the second one ends what is marked.
-      const isSecond = marked?.unitId === unit.id && marked.anchor === marked.head
-      onMark(
-        isSecond
-          ? markTo(calendar, marked, night)
-          : { unitId: unit.id, anchor: night, head: night },
-      )
-      return
-    }
-    drag.current = { unitId: unit.id, anchor: night }
-    onMark({ unitId: unit.id, anchor: night, head: night })
+    isMouse.current = event.pointerType === 'mouse'
+    // A finger may be on its way to scroll: it counts once it is lifted.
+    if (event.button !== 0 || !isMouse.current) return
+    if (!marked?.isOpen) drag.current = { rooms: [unit.id], anchor: night }
+    onMark(touch(calendar, marked, { unitId: unit.id, date: night }))
+  }
+  function onTouch(unit: CalendarUnit, night: string) {
+    if (!isMouse.current) onMark(touch(calendar, marked, { unitId: unit.id, date: night }))
   }
   function endDrag() {
     drag.current = null
   }
   function onMove(unit: CalendarUnit, night: string) {
-    if (drag.current?.unitId === unit.id) onMark(markTo(calendar, drag.current, night))
+    const start = drag.current
+    if (!start || (start.rooms[0] === unit.id && start.anchor === night && marked?.isOpen)) return
+    onMark(markTo(calendar, start, { unitId: unit.id, date: night }))
   }
-
-  const range = marked && { unitId: marked.unitId, ...markedRange(marked) }
-  const isMarked = (unit: CalendarUnit, night: string) =>
-    range?.unitId === unit.id && range.first <= night && night <= range.last
 
   return (
     <div className="overflow-x-auto" onPointerUp={endDrag}>
@@ -118,13 +123,20 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells that are moved through and marked are a grid
         role="grid"
         aria-label={texts.grid}
-        className="num w-max min-w-full border-separate border-spacing-0 text-sm select-none"
+        className={clsx(
+          'num border-separate border-spacing-0 text-sm select-none',
+          isPhone ? 'w-full table-fixed' : 'w-max min-w-full',
+        )}
       >
         <thead>
           <tr>
             <th
               scope="col"
-              className="sticky left-0 z-10 w-44 min-w-36 border-line border-b bg-white p-2 text-left font-normal text-muted"
+              className={clsx(
+                'border-line border-b bg-white p-2 text-left font-normal text-muted',
+                !isPhone && 'sticky left-0 z-10 w-44 min-w-36',
+              )}
+              style={isPhone ? PHONE_ROOM : undefined}
             >
               {texts.occupied}
             </th>
@@ -134,7 +146,8 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
                 scope="col"
                 aria-label={dayText(day)}
                 className={clsx(
-                  'w-11 min-w-11 border-line border-b p-1 text-center font-normal',
+                  'border-line border-b text-center font-normal',
+                  isPhone ? 'px-0 py-1' : 'w-11 min-w-11 p-1',
                   isWeekend(day) && 'bg-areia-100',
                 )}
               >
@@ -152,9 +165,23 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
             <tr key={unit.id}>
               <th
                 scope="row"
-                className="sticky left-0 z-10 w-44 max-w-44 border-line border-b bg-white p-2 text-left font-semibold wrap-break-word"
+                className={clsx(
+                  'border-line border-b p-0 text-left font-semibold',
+                  marked?.rooms.includes(unit.id) ? 'bg-mar-100' : 'bg-white',
+                  !isPhone && 'sticky left-0 z-10 w-44 max-w-44',
+                )}
               >
-                {unit.name}
+                <button
+                  type="button"
+                  aria-label={texts.markRoom(unit.name)}
+                  aria-pressed={marked?.rooms.includes(unit.id) ?? false}
+                  onClick={() => onMark(toggleRoom(marked, unit.id, days, today))}
+                  className="flex min-h-14 w-full items-center px-1.5 text-left"
+                >
+                  <span className={clsx('wrap-anywhere', isPhone && 'line-clamp-2 text-xs')}>
+                    {unit.name}
+                  </span>
+                </button>
               </th>
               {cellsOf(unit, occupancies, days).map((cell) => {
                 const isHere = index === row && holds(cell, date)
@@ -172,18 +199,26 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
                     role="gridcell"
                     tabIndex={isHere ? 0 : -1}
                     onKeyDown={(event) => onKey(event, cell, unit)}
-                    aria-label={texts.free(unit.name, dayText(cell.date), moneyText(cell.cents))}
-                    aria-selected={isMarked(unit, cell.date)}
+                    aria-label={texts.freeNight(
+                      unit.name,
+                      dayText(cell.date),
+                      moneyText(cell.cents),
+                    )}
+                    aria-selected={isMarked(marked, unit.id, cell.date)}
                     onPointerDown={(event) => onPress(event, unit, cell.date)}
                     onPointerEnter={() => onMove(unit, cell.date)}
+                    onClick={() => onTouch(unit, cell.date)}
                     className={clsx(
                       'h-14 cursor-pointer border-line border-b border-l text-center text-muted focus-visible:outline-3 focus-visible:outline-mar-600 focus-visible:-outline-offset-3',
-                      isMarked(unit, cell.date)
+                      isPhone && 'text-xs',
+                      isMarked(marked, unit.id, cell.date)
                         ? 'bg-mar-100 text-mar-950 shadow-[inset_0_2px_0_var(--color-mar-900),inset_0_-2px_0_var(--color-mar-900)]'
                         : isWeekend(cell.date) && 'bg-areia-50',
                     )}
                   >
-                    {Math.round(cell.cents / 100)}
+                    <span className="block" style={afterStay(cell.isAfterStay)}>
+                      {Math.round(cell.cents / 100)}
+                    </span>
                   </td>
                 ) : (
                   <td
@@ -202,20 +237,13 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
                       rangeText(cell.occupancy.arrival, cell.occupancy.departure),
                     )}
                     onClick={() => onOpen(cell.occupancy)}
-                    className="relative h-14 cursor-pointer border-line border-b border-l focus-visible:outline-3 focus-visible:outline-mar-600 focus-visible:-outline-offset-3"
+                    onPointerEnter={() => onMove(unit, cell.date)}
+                    className={clsx(
+                      'relative h-14 cursor-pointer border-line border-b border-l focus-visible:outline-3 focus-visible:outline-mar-600 focus-visible:-outline-offset-3',
+                      isPhone && 'text-xs',
+                    )}
                   >
-                    <span
-                      className={clsx(
-                        // Out of the flow: a long name must not widen its nights.
-                        'absolute inset-x-1 inset-y-1.5 flex items-center gap-1.5 overflow-hidden rounded-[10px] px-2 font-semibold whitespace-nowrap',
-                        BAR[cell.occupancy.kind],
-                      )}
-                    >
-                      {cell.occupancy.kind === 'import' ? (
-                        <Link2 aria-hidden="true" className="size-4 flex-none" />
-                      ) : null}
-                      <span className="truncate">{nameOf(cell.occupancy)}</span>
-                    </span>
+                    <NightBar cell={cell} isWide={!isPhone} />
                   </td>
                 )
               })}
@@ -227,6 +255,9 @@ export function NightGrid({ calendar, from, marked, onMark, onBlock, onOpen }: N
   )
 }
 
+/** The rest is for seven nights. */
+const PHONE_ROOM = { width: '24%' }
+
 const holds = (cell: Cell, date: string) =>
   cell.kind === 'free'
     ? cell.date === date
@@ -236,10 +267,4 @@ const holds = (cell: Cell, date: string) =>
 function nextDate(cell: Cell, date: string, step: number): string {
   if (cell.kind === 'free') return daysAfter(date, step)
   return step < 0 ? daysAfter(cell.date, -1) : daysAfter(cell.date, cell.span)
-}
-
-export function nameOf({ kind, note, portals, stay }: Occupancy): string {
-  if (kind === 'manual') return note || texts.blocked
-  if (kind === 'import') return portals.join(', ') || texts.kinds.import
-  return stay?.name ?? texts.kinds[kind]
 }

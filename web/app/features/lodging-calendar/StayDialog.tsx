@@ -15,7 +15,7 @@ import { GuestThread } from './GuestThread.tsx'
 import { StayPrice } from './StayPrice.tsx'
 import type { CalendarWrites } from './use-calendar-writes.ts'
 
-const { stay: texts, requests } = calendarTexts
+const { stay: texts, requests, byPhone } = calendarTexts
 
 type StayDialogProps = {
   establishmentId: string
@@ -71,23 +71,39 @@ export function StayDialog({ establishmentId, stayId, writes, onEnd, onClose }: 
               <b>{found.unit.name}</b>, {rangeText(found.arrival, found.departure)},{' '}
               {nightsText(found.nights.length)}, {requests.people(found.adults, found.children)}
             </p>
+            {found.source === 'house' ? <p className="text-muted">{byPhone.source}</p> : null}
+            {found.note ? (
+              <p className="wrap-break-word">
+                <b>{byPhone.noteTitle}:</b> {found.note}
+              </p>
+            ) : null}
             {found.message ? <p className="wrap-break-word">“{found.message}”</p> : null}
             {found.contact ? (
               <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-                <dt className="text-muted">{texts.phone}</dt>
-                <dd>
-                  <a className="underline" href={`https://wa.me/55${found.contact.phone}`}>
-                    {found.contact.phone}
-                  </a>
-                </dd>
-                <dt className="text-muted">{texts.email}</dt>
-                <dd className="wrap-anywhere">{found.contact.email}</dd>
+                {found.contact.phone ? (
+                  <>
+                    <dt className="text-muted">{texts.phone}</dt>
+                    <dd>
+                      <a className="underline" href={`https://wa.me/55${found.contact.phone}`}>
+                        {found.contact.phone}
+                      </a>
+                    </dd>
+                  </>
+                ) : null}
+                {found.contact.email ? (
+                  <>
+                    <dt className="text-muted">{texts.email}</dt>
+                    <dd className="wrap-anywhere">{found.contact.email}</dd>
+                  </>
+                ) : null}
               </dl>
             ) : (
               <p className="text-muted">{texts.forgotten}</p>
             )}
             <StayPrice stay={found} />
-            <GuestThread establishmentId={establishmentId} stay={found} />
+            {found.source === 'guest' ? (
+              <GuestThread establishmentId={establishmentId} stay={found} />
+            ) : null}
           </div>
         )}
       </Loaded>

@@ -29,6 +29,8 @@ export const calendarTexts = {
   nightsOf: (unit: string) => `Noites de ${unit}`,
   weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
   touch: 'Toque na primeira e na última noite para marcar.',
+  touchAll:
+    'Toque na primeira e na última noite, em um quarto ou em vários; o nome do quarto marca a linha toda.',
   todayList: {
     title: (day: string) => `Hoje, ${day}`,
     occupied: (count: number, units: number) => `${count} de ${units} ocupados`,
@@ -40,10 +42,10 @@ export const calendarTexts = {
     until: (day: string) => `até ${day}`,
   },
   legend: {
-    stay: 'estada',
-    hold: 'pedido, guardado 24 h',
+    stay: 'um sai, outro chega',
+    hold: 'pedido',
     manual: 'bloqueio seu',
-    import: 'importado',
+    import: 'de fora',
   },
   kinds: {
     stay: 'Estada',
@@ -52,12 +54,50 @@ export const calendarTexts = {
     import: 'Bloqueio importado',
   },
   blocked: 'Bloqueado',
-  free: (unit: string, day: string, price: string) => `${unit}, ${day}, livre, ${price}`,
+  freeNight: (unit: string, day: string, price: string) => `${unit}, ${day}, livre, ${price}`,
   taken: (kind: string, name: string, unit: string, dates: string) =>
     `${kind}: ${name}, ${unit}, ${dates}`,
-  keys: 'Setas andam pelas noites, Shift com seta marca, Enter abre, Esc larga. Com o mouse, arraste; no telefone, toque na primeira e na última noite.',
-  marked: (unit: string, dates: string, nights: number) =>
-    `${unit}, ${dates}: ${nightsText(nights)}`,
+  keys: 'Setas andam pelas noites, Shift com seta marca, Enter abre, Esc larga. Com o mouse, arraste por cima de um quarto ou de vários; toque no nome do quarto para pegar a linha toda.',
+  all: 'Todos',
+  which: 'Mostrar',
+  markRoom: (unit: string) => `Marcar ${unit}`,
+  marked: {
+    label: 'Noites marcadas',
+    title: (unit: string, rooms: number, dates: string) =>
+      rooms === 1 ? `${unit}, ${dates}` : `${dates} em ${rooms} quartos`,
+    counted: (nights: number, free: number) =>
+      free === nights
+        ? `${nightsText(nights)}, ${nights === 1 ? 'livre' : 'todas livres'}`
+        : `${nightsText(nights)}: ${free === 1 ? '1 livre' : `${free} livres`}, o resto fica como está`,
+    open: 'Toque na última noite, neste quarto ou em outro.',
+  },
+  blockMarked: (nights: number, rooms: number) =>
+    rooms === 1
+      ? `As ${nightsText(nights)} deixam de ser vendidas.`
+      : `As ${nightsText(nights)} livres de ${rooms} quartos deixam de ser vendidas. O que já está ocupado fica como está.`,
+  free: 'Soltar',
+  freeDone: 'Noites soltas',
+  byPhone: {
+    open: 'Reserva por telefone',
+    title: 'Reserva por telefone ou no balcão',
+    notFree: 'Para reservar, marque só noites livres.',
+    name: 'Nome do hóspede',
+    phone: 'Telefone',
+    peopleShort: 'Pessoas',
+    agreedShort: 'Total combinado',
+    people: (unit: string) => `Pessoas, ${unit}`,
+    sleeps: (capacity: number) => `dorme ${capacity}`,
+    agreed: (unit: string) => `Total combinado, ${unit}`,
+    table: (price: string) => `pela tabela: ${price}`,
+    note: 'Recado, só para a equipe',
+    notePlaceholder: 'Chega tarde, traz cachorro…',
+    kept: 'Só a equipe vê. Nome, telefone e recado são apagados 180 dias depois da saída.',
+    save: (price: string) => `Guardar reserva, ${price}`,
+    saved: 'Reserva guardada',
+    failed: 'A reserva não foi guardada',
+    source: 'Anotada pela casa, por telefone ou no balcão',
+    noteTitle: 'Recado da equipe',
+  },
   block: 'Bloquear',
   drop: 'Largar',
   blockTitle: 'Bloquear noites',

@@ -1,10 +1,11 @@
-import type { HouseStay } from '@portal/contract/stays/calendar'
+import type { EndpointInput } from '@portal/contract/shared/endpoint'
+import type { HouseStay, writeDownStays } from '@portal/contract/stays/calendar'
 import type { CalendarPortal, DeclineCode } from '@portal/contract/stays/stays.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { calendarKey } from './calendar.queries.ts'
-import { daysAfter } from './calendar.rules.ts'
+import { daysAfter, type Piece } from './calendar.rules.ts'
 import { calendarTexts as texts } from './calendar.texts.ts'
 
 const PLACE = '/api/v1/my/establishments/:id'
@@ -54,24 +55,39 @@ export function useCalendarWrites(id: string, api: ApiClient = browserApi) {
             body: { version: stay.version },
           }),
       }),
-    block: (unitId: string, nights: { first: string; last: string }, note: string) => {
-      const block_id = crypto.randomUUID()
+    block: (pieces: readonly Piece[], note: string) => {
+      const blocks = pieces.map(({ unitId, first, last }) => ({
+        ...{ block_id: crypto.randomUUID(), unit_id: unitId },
+        ...{ arrival: first, departure: daysAfter(last, 1) },
+      }))
       return save({
         done: texts.blockDone,
         failed: texts.blockFailed,
         run: () =>
-          api.send('POST', `${PLACE}/night-blocks`, {
-            params: { id },
-            body: {
-              block_id,
-              unit_id: unitId,
-              arrival: nights.first,
-              departure: daysAfter(nights.last, 1),
-              note,
-            },
-          }),
+          api.send('POST', `${PLACE}/night-blocks`, { params: { id }, body: { blocks, note } }),
       })
     },
+    /** What the house blocked of these nights, in all of these rooms. */
+    free: (unit_ids: string[], { first, last }: { first: string; last: string }) =>
+      save({
+        done: texts.freeDone,
+        failed: texts.unblock.failed,
+        run: () =>
+          api.send('POST', `${PLACE}/night-blocks/freed`, {
+            params: { id },
+            body: { unit_ids, arrival: first, departure: daysAfter(last, 1) },
+          }),
+      }),
+    /** Answers with the refusal, for what a second yes can settle. */
+    writeDown: (body: EndpointInput<typeof writeDownStays>['body']) =>
+      save({
+        done: texts.byPhone.saved,
+        failed: ({ sentence, fields }) =>
+          fields.length > 0
+            ? null
+            : { title: texts.byPhone.failed, description: sentence, variant: 'destructive' },
+        run: () => api.send('POST', `${PLACE}/stays`, { params: { id }, body }),
+      }),
     unblock: (block: string) =>
       save({
         done: texts.unblock.done,
