@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { POS_URL_MAX } from './open-delivery.texts.ts'
 
 /** What the people of a business see and set of the system at its counter. */
-
-const moment = z.iso.datetime({ offset: true })
 
 export const PosConnection = z
   .object({
@@ -28,7 +27,7 @@ export const PosConnection = z
       .nullable(),
   })
   .meta({ id: 'PosConnection' })
-export type PosConnection = z.infer<typeof PosConnection>
+export type PosConnection = z.input<typeof PosConnection>
 
 export const PosSettings = z
   .object({
@@ -45,7 +44,7 @@ export const PosSettings = z
     may: z.object({ edit: z.boolean() }),
   })
   .meta({ id: 'PosSettings' })
-export type PosSettings = z.infer<typeof PosSettings>
+export type PosSettings = z.input<typeof PosSettings>
 
 /** The only time that the secret is told. */
 const PosSecret = z

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { sortedPage } from '../shared/list-query.ts'
+import { moment } from '../shared/moment.ts'
 import { Email } from '../shared/person-fields.ts'
 import { PaidPlan } from '../shared/plans.ts'
 import { daySpan, inOrder, MONEY_TAG, MoneyReason, REVERSED } from './money.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const cents = z.int().nonnegative()
 
 export const MoneyProvider = z.enum(['pix', 'stripe'])
@@ -56,7 +56,7 @@ export const Reconciliation = z
     ),
   })
   .meta({ id: 'Reconciliation' })
-export type Reconciliation = z.infer<typeof Reconciliation>
+export type Reconciliation = z.input<typeof Reconciliation>
 
 export const readReconciliation = endpoint({
   method: 'GET',
@@ -131,7 +131,7 @@ export const GivenPlan = z
     reason: z.string().nullable(),
   })
   .meta({ id: 'GivenPlan' })
-export type GivenPlan = z.infer<typeof GivenPlan>
+export type GivenPlan = z.input<typeof GivenPlan>
 
 export const listGivenPlans = endpoint({
   method: 'GET',

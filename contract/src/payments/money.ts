@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { ListSort, sortedPage } from '../shared/list-query.ts'
+import { moment } from '../shared/moment.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
 import { PaidPlan } from '../shared/plans.ts'
 import { BillingCycle, PaymentMethod, PixCheck, PlanOrderStatus } from './plan-order.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const cents = z.int().nonnegative()
 export const MONEY_TAG = 'Financeiro'
 
@@ -43,7 +43,7 @@ export const MoneyOrder = z
     created_at: moment,
   })
   .meta({ id: 'MoneyOrder' })
-export type MoneyOrder = z.infer<typeof MoneyOrder>
+export type MoneyOrder = z.input<typeof MoneyOrder>
 
 /** Money that no rule could place: somebody has to say what becomes of it. */
 export const UndecidedPayment = z
@@ -59,7 +59,7 @@ export const UndecidedPayment = z
     may: z.object({ return: z.boolean(), return_outside: z.boolean() }),
   })
   .meta({ id: 'UndecidedPayment' })
-export type UndecidedPayment = z.infer<typeof UndecidedPayment>
+export type UndecidedPayment = z.input<typeof UndecidedPayment>
 
 export const listMoneyOrders = endpoint({
   method: 'GET',
@@ -112,7 +112,7 @@ export const MoneyRefund = z.object({
   protocol: z.string(),
   requested_at: moment,
 })
-export type MoneyRefund = z.infer<typeof MoneyRefund>
+export type MoneyRefund = z.input<typeof MoneyRefund>
 
 export const MoneyPayment = z.object({
   id: z.uuid(),
@@ -157,7 +157,7 @@ export const MoneyPayment = z.object({
     return_outside: z.boolean(),
   }),
 })
-export type MoneyPayment = z.infer<typeof MoneyPayment>
+export type MoneyPayment = z.input<typeof MoneyPayment>
 
 export const InvoiceStatus = z.enum(['none', 'issued', 'canceled'])
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
@@ -220,7 +220,7 @@ export const MoneyOrderDetails = z
     offer: z.object({ starts_at: moment, ends_at: moment }).nullable(),
   })
   .meta({ id: 'MoneyOrderDetails' })
-export type MoneyOrderDetails = z.infer<typeof MoneyOrderDetails>
+export type MoneyOrderDetails = z.input<typeof MoneyOrderDetails>
 
 const id = z.object({ id: z.uuid() })
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isCnpj, plainCnpj } from '../shared/cnpj.ts'
 import { isCpf, plainCpf } from '../shared/cpf.ts'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { FullName } from '../shared/person-fields.ts'
 import { PaidPlan } from '../shared/plans.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const cents = z.int().nonnegative()
 const tag = 'Pagamentos'
 
@@ -61,7 +61,7 @@ export const PlanQuote = z
     buyer: z.object({ name: z.string(), document_hint: z.string().nullable() }),
   })
   .meta({ id: 'PlanQuote' })
-export type PlanQuote = z.infer<typeof PlanQuote>
+export type PlanQuote = z.input<typeof PlanQuote>
 
 export const readPlanQuote = endpoint({
   method: 'GET',
@@ -156,7 +156,7 @@ export const PlanOrder = z
     invoice_number: z.string().nullable(),
   })
   .meta({ id: 'PlanOrder' })
-export type PlanOrder = z.infer<typeof PlanOrder>
+export type PlanOrder = z.input<typeof PlanOrder>
 
 export const placePlanOrder = endpoint({
   method: 'POST',

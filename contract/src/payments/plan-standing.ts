@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
+import { moment } from '../shared/moment.ts'
 import { PaidPlan } from '../shared/plans.ts'
 import { BillingCycle } from './plan-order.ts'
 
-const moment = z.iso.datetime({ offset: true })
 const cents = z.int().nonnegative()
 const tag = 'Pagamentos'
 
@@ -78,7 +78,7 @@ export const PlanStanding = z
     may: z.object({ cancel: z.boolean(), take_back: z.boolean() }),
   })
   .meta({ id: 'PlanStanding' })
-export type PlanStanding = z.infer<typeof PlanStanding>
+export type PlanStanding = z.input<typeof PlanStanding>
 
 export const readPlanStanding = endpoint({
   method: 'GET',

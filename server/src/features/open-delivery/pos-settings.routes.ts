@@ -1,5 +1,6 @@
 import { OPEN_DELIVERY_BASE } from '@portal/contract/open-delivery/open-delivery.texts'
 import * as contract from '@portal/contract/open-delivery/pos-connection'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { route } from '../../platform/http/route.ts'
@@ -24,7 +25,7 @@ const PHOTOS_TOLD = 20
 export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, config, sensitiveCalls } = deps
 
-  async function present(id: string, actor: Person): Promise<contract.PosSettings> {
+  async function present(id: string, actor: Person): Promise<RowOf<typeof contract.PosSettings>> {
     const role = await stores.team.roleOf(id, actor.userId)
     requireRightOrAdministrator(actor, role, 'connections.see', id)
     const found = await stores.posConnections.find(id)
@@ -66,24 +67,27 @@ export function posSettingsRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-function presentConnection(found: PosConnection, waiting: number): contract.PosConnection {
+function presentConnection(
+  found: PosConnection,
+  waiting: number,
+): RowOf<typeof contract.PosConnection> {
   const { failedAt, failure, menuReadAt, menuReadStatus } = found
   return {
     client_id: found.clientId,
-    created_at: found.createdAt.toISOString(),
-    rotated_at: found.rotatedAt.toISOString(),
+    created_at: found.createdAt,
+    rotated_at: found.rotatedAt,
     merchant_id: found.merchantId,
     webhook_url: found.webhookUrl,
     merchant_url: found.merchantUrl,
     has_api_key: found.apiKeySealed !== null,
     follows_menu: found.followsMenu,
-    last_contact_at: found.lastContactAt?.toISOString() ?? null,
-    last_delivery_at: found.lastDeliveryAt?.toISOString() ?? null,
-    failure: failedAt && failure ? { at: failedAt.toISOString(), sentence: failure } : null,
+    last_contact_at: found.lastContactAt,
+    last_delivery_at: found.lastDeliveryAt,
+    failure: failedAt && failure ? { at: failedAt, sentence: failure } : null,
     waiting_events: waiting,
     menu_read:
       menuReadAt && menuReadStatus
-        ? { at: menuReadAt.toISOString(), status: menuReadStatus, info: found.menuReadInfo }
+        ? { at: menuReadAt, status: menuReadStatus, info: found.menuReadInfo }
         : null,
   }
 }

@@ -1,4 +1,5 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { CardCharge } from './card-charges.store.ts'
 import type { CardRenewal } from './card-renewals.store.ts'
 import type { Deps } from './payments.feature.ts'
@@ -16,7 +17,7 @@ export async function presentOrder(
     'cardCharges' | 'cardRenewals' | 'moneyOrders' | 'planOrders' | 'planPayments'
   >,
   now: Date,
-): Promise<PlanOrder> {
+): Promise<RowOf<typeof PlanOrder>> {
   const { planOrders, planPayments, cardCharges, cardRenewals, moneyOrders } = stores
   const isOpen = order.status === 'awaiting_payment'
   const charge = isOpen ? await planOrders.newestCharge(order.id) : null
@@ -43,31 +44,25 @@ export async function presentOrder(
       name: order.buyer?.name ?? '',
       document_hint: order.buyer?.documentHint ?? '',
     },
-    created_at: order.createdAt.toISOString(),
-    paid_at: order.paidAt?.toISOString() ?? null,
-    period:
-      grant && !grant.isRevoked
-        ? { starts_at: grant.startsAt.toISOString(), ends_at: grant.endsAt.toISOString() }
-        : null,
-    withdrawal_until:
-      mayWithdraw && order.status !== 'refunded'
-        ? (order.withdrawalUntil?.toISOString() ?? null)
-        : null,
+    created_at: order.createdAt,
+    paid_at: order.paidAt,
+    period: grant && !grant.isRevoked ? { starts_at: grant.startsAt, ends_at: grant.endsAt } : null,
+    withdrawal_until: mayWithdraw && order.status !== 'refunded' ? order.withdrawalUntil : null,
     refundable_cents: refundableCents,
     pix: charge && presentCode(charge, now),
     card: asked ? presentAsked(asked, order) : renewal && presentCheckout(renewal, now),
     refunds: refunds.map((refund) => ({
       amount_cents: refund.amountCents,
       status: refund.status,
-      requested_at: refund.requestedAt.toISOString(),
+      requested_at: refund.requestedAt,
       protocol: refund.protocol,
     })),
     withdrawal: withdrawal && {
       status: withdrawal.decision ?? 'in_review',
       amount_cents: withdrawal.amountCents,
       protocol: withdrawal.protocol,
-      requested_at: withdrawal.requestedAt.toISOString(),
-      answer_by: new Date(withdrawal.requestedAt.getTime() + ANSWER_MS).toISOString(),
+      requested_at: withdrawal.requestedAt,
+      answer_by: new Date(withdrawal.requestedAt.getTime() + ANSWER_MS),
       reason: withdrawal.decision === 'kept' ? withdrawal.reason : null,
     },
     may_ask_again:
@@ -90,23 +85,26 @@ function leftCents({ id, amountCents: paid }: Payment, refunds: readonly Refund[
 }
 
 /** The card that renews pays without a page of the provider. */
-function presentAsked({ status }: CardCharge, order: Order): PlanOrder['card'] {
+function presentAsked({ status }: CardCharge, order: Order): RowOf<typeof PlanOrder>['card'] {
   if (order.status === 'awaiting_payment') return { status: 'preparing', checkout_url: null }
   return status === 'refused' ? { status: 'refused', checkout_url: null } : null
 }
 
-function presentCode(charge: PlanCharge, now: Date): NonNullable<PlanOrder['pix']> {
+function presentCode(charge: PlanCharge, now: Date): NonNullable<RowOf<typeof PlanOrder>['pix']> {
   const isOver =
     charge.expiresAt <= now || charge.status === 'removed' || charge.status === 'expired_local'
   const status = isOver ? 'expired' : charge.status === 'active' ? 'active' : 'preparing'
   return {
     status,
     copy_and_paste: status === 'active' ? charge.copyAndPaste : null,
-    expires_at: charge.expiresAt.toISOString(),
+    expires_at: charge.expiresAt,
   }
 }
 
-function presentCheckout(renewal: CardRenewal, now: Date): NonNullable<PlanOrder['card']> {
+function presentCheckout(
+  renewal: CardRenewal,
+  now: Date,
+): NonNullable<RowOf<typeof PlanOrder>['card']> {
   if (renewal.checkoutExpiresAt <= now) return { status: 'expired', checkout_url: null }
   const { checkoutUrl } = renewal
   return { status: checkoutUrl ? 'open' : 'preparing', checkout_url: checkoutUrl }

@@ -1,4 +1,5 @@
 import type { PlanStanding } from '@portal/contract/payments/plan-standing'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Deps } from './payments.feature.ts'
 import { largerPlans, type Standing, smallerPlans, standingOf } from './plan-standing.rules.ts'
 import { quoteFor } from './quote-plan.ts'
@@ -20,7 +21,7 @@ export async function presentStanding(
   userId: string,
   stores: Needs,
   now: Date,
-): Promise<PlanStanding> {
+): Promise<RowOf<typeof PlanStanding>> {
   const { terms, ...standing } = await standingFor(userId, stores, now)
   const { state, plan, endsAt, following, accessUntil } = standing
   const isRunning = state === 'active' || state === 'ending'
@@ -29,9 +30,9 @@ export async function presentStanding(
   return {
     state,
     plan,
-    ends_at: endsAt?.toISOString() ?? null,
-    following: following.map((one) => ({ plan: one.plan, ends_at: one.endsAt.toISOString() })),
-    access_until: accessUntil?.toISOString() ?? null,
+    ends_at: endsAt,
+    following: following.map((one) => ({ plan: one.plan, ends_at: one.endsAt })),
+    access_until: accessUntil,
     next: await nextPeriod({ userId, standing, terms }, stores, now),
     upgrade: await dearerPlan({ userId, standing, terms }, stores, now),
     renewal: RENEWING.has(state) ? await presentRenewal(userId, stores) : null,
@@ -51,7 +52,7 @@ const RENEWING = new Set<Standing['state']>(['active', 'in_grace'])
 async function presentRenewal(
   userId: string,
   { planStanding }: Pick<Needs, 'planStanding'>,
-): Promise<PlanStanding['renewal']> {
+): Promise<RowOf<typeof PlanStanding>['renewal']> {
   const renewal = await planStanding.renewal(userId)
   if (!renewal) return null
   return { method: renewal.method, has_failed: await planStanding.hasFailed(renewal.id) }
@@ -67,7 +68,7 @@ async function nextPeriod(
   { userId, standing, terms }: Asked,
   stores: Needs,
   now: Date,
-): Promise<PlanStanding['next']> {
+): Promise<RowOf<typeof PlanStanding>['next']> {
   const { state, plan } = standing
   if (!plan || state === 'given' || state === 'ending') return null
   const cycle = await stores.subscriptions.chosenCycle(userId)
@@ -77,9 +78,9 @@ async function nextPeriod(
   if (quote.barrier && !quote.opensAt) return null
   return {
     ...next,
-    opens_at: quote.opensAt?.toISOString() ?? null,
+    opens_at: quote.opensAt,
     price_cents: quote.priceCents,
-    starts_at: quote.startsAt.toISOString(),
+    starts_at: quote.startsAt,
     is_change: terms?.next != null,
   }
 }
@@ -89,7 +90,7 @@ async function dearerPlan(
   { userId, standing: { state, plan }, terms }: Asked,
   stores: Needs,
   now: Date,
-): Promise<PlanStanding['upgrade']> {
+): Promise<RowOf<typeof PlanStanding>['upgrade']> {
   if (!plan || state === 'given' || state === 'suspended') return null
   const cycle = terms?.cycle ?? (await stores.subscriptions.chosenCycle(userId))
   for (const larger of largerPlans(plan)) {
@@ -101,8 +102,8 @@ async function dearerPlan(
       price_cents: quote.priceCents,
       credit_cents: quote.creditCents,
       amount_cents: quote.amountCents,
-      starts_at: quote.startsAt.toISOString(),
-      ends_at: quote.endsAt.toISOString(),
+      starts_at: quote.startsAt,
+      ends_at: quote.endsAt,
     }
   }
   return null

@@ -1,4 +1,5 @@
 import type { GivenPlan } from '@portal/contract/payments/money-overview'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { requireNotOwn } from '../../../platform/actor.ts'
@@ -18,7 +19,11 @@ type Ask = {
 }
 
 /** Takes the place of what was given before; what somebody paid for stays theirs. */
-export async function givePlan(actor: Person, ask: Ask, deps: Deps): Promise<GivenPlan> {
+export async function givePlan(
+  actor: Person,
+  ask: Ask,
+  deps: Deps,
+): Promise<RowOf<typeof GivenPlan>> {
   const now = deps.clock.now()
   const endsAt = startOfDay(ask.until, 1)
   if (startOfDay(ask.until, 0) <= now) throw refused('until', moneyTexts.pastDay)
@@ -29,7 +34,7 @@ export async function givePlan(actor: Person, ask: Ask, deps: Deps): Promise<Giv
     await within.accounts.lockPerson(person.id)
     const held = await within.moneyOverview.givenTo(person.id, now)
     // Pressed twice it is one gift.
-    if (held?.plan === ask.plan && held.ends_at === endsAt.toISOString()) return held
+    if (held?.plan === ask.plan && held.ends_at?.getTime() === endsAt.getTime()) return held
     if (!ask.ends_trial)
       await requireNoTrialLost(person.id, { plan: ask.plan, endsAt }, within, now)
     const id = await within.subscriptions.grant(person.id, ask.plan, now, {

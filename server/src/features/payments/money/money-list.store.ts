@@ -1,5 +1,6 @@
 import type { MoneyOrder, UndecidedPayment } from '@portal/contract/payments/money'
 import type { BillingCycle, PaymentMethod } from '@portal/contract/payments/plan-order'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
@@ -50,7 +51,7 @@ export function moneyListStore(connection: Connection) {
     },
 
     /** Money that waits for somebody's decision, the oldest first; also what was bought and is taken back once more. */
-    async listUndecided(limit: number, now: Date): Promise<UndecidedPayment[]> {
+    async listUndecided(limit: number, now: Date): Promise<RowOf<typeof UndecidedPayment>[]> {
       const rows = await connection
         .selectFrom('plan_payments')
         .leftJoin('plan_decisions', 'plan_decisions.payment_id', 'plan_payments.id')
@@ -79,9 +80,9 @@ export function moneyListStore(connection: Connection) {
         id: row.id,
         provider_id: row.provider_id,
         amount_cents: row.amount_cents,
-        paid_at: row.paid_at.toISOString(),
+        paid_at: row.paid_at,
         order: (row.order_id && byId.get(row.order_id)) || null,
-        answer_by: row.requested_at && new Date(+row.requested_at + ANSWER_MS).toISOString(),
+        answer_by: row.requested_at && new Date(+row.requested_at + ANSWER_MS),
         may: waysBack(
           { decision: row.decision, providerId: row.provider_id, paidAt: row.paid_at },
           row.left_cents,
@@ -107,10 +108,10 @@ export function moneyListStore(connection: Connection) {
         price_cents: row.price_cents,
         credit_cents: row.credit_cents,
         terms: { version: row.terms_version, hash: row.terms_hash },
-        accepted_at: row.accepted_at.toISOString(),
+        accepted_at: row.accepted_at,
         accepted_from: row.accepted_from,
-        paid_at: row.paid_at?.toISOString() ?? null,
-        withdrawal_until: row.withdrawal_until?.toISOString() ?? null,
+        paid_at: row.paid_at,
+        withdrawal_until: row.withdrawal_until,
       }
     },
   }
@@ -166,7 +167,7 @@ function searched(orders: Orders, search: MoneySearch): Orders {
   )
 }
 
-function toMoneyOrder(row: Selectable<PlanOrders>): MoneyOrder {
+function toMoneyOrder(row: Selectable<PlanOrders>): RowOf<typeof MoneyOrder> {
   return {
     id: row.id,
     number: orderNumber(row.id),
@@ -179,6 +180,6 @@ function toMoneyOrder(row: Selectable<PlanOrders>): MoneyOrder {
     method: row.method as PaymentMethod,
     amount_cents: row.amount_cents,
     status: row.status as OrderStatus,
-    created_at: row.created_at.toISOString(),
+    created_at: row.created_at,
   }
 }

@@ -1,4 +1,5 @@
 import type { GivenPlan, MoneyProvider } from '@portal/contract/payments/money-overview'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
@@ -162,12 +163,12 @@ export function moneyOverviewStore(connection: Connection) {
       return { plans: page.rows.map(toGivenPlan), nextCursor: page.nextCursor }
     },
 
-    async findGiven(id: string, now: Date): Promise<GivenPlan | null> {
+    async findGiven(id: string, now: Date): Promise<RowOf<typeof GivenPlan> | null> {
       const row = await given(now).where('given.id', '=', id).executeTakeFirst()
       return row ? toGivenPlan(row) : null
     },
 
-    async givenTo(userId: string, now: Date): Promise<GivenPlan | null> {
+    async givenTo(userId: string, now: Date): Promise<RowOf<typeof GivenPlan> | null> {
       const row = await given(now).where('given.user_id', '=', userId).executeTakeFirst()
       return row ? toGivenPlan(row) : null
     },
@@ -187,13 +188,13 @@ function toGivenPlan(row: {
   granted_reason: string | null
   name: string
   email: string
-}): GivenPlan {
+}): RowOf<typeof GivenPlan> {
   return {
     id: row.id,
     person: { id: row.user_id, name: row.name, email: row.email },
     plan: row.plan_type as PaidPlan,
-    started_at: row.started_at.toISOString(),
-    ends_at: row.ends_at?.toISOString() ?? null,
+    started_at: row.started_at,
+    ends_at: row.ends_at,
     reason: row.granted_reason,
   }
 }

@@ -4,6 +4,7 @@ import type {
   MoneyRefund,
   PaymentDecision,
 } from '@portal/contract/payments/money'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import type { Deps } from '../payments.feature.ts'
@@ -24,7 +25,7 @@ export async function presentMoneyOrder(
   id: string,
   stores: Deps['stores'],
   now: Date,
-): Promise<MoneyOrderDetails> {
+): Promise<RowOf<typeof MoneyOrderDetails>> {
   const order = await stores.moneyList.find(id)
   if (!order) throw new NotFound('plan-order', id)
   const { moneyOrders } = stores
@@ -41,11 +42,9 @@ export async function presentMoneyOrder(
   const renewal = await moneyOrders.renewalOf(id)
   return {
     order,
-    codes: codes.map(({ created_at, expires_at, status, ...code }) => ({
+    codes: codes.map((code) => ({
       ...code,
-      status: status as MoneyOrderDetails['codes'][number]['status'],
-      created_at: created_at.toISOString(),
-      expires_at: expires_at.toISOString(),
+      status: code.status as MoneyOrderDetails['codes'][number]['status'],
     })),
     renewal: renewal
       ? {
@@ -54,12 +53,9 @@ export async function presentMoneyOrder(
         }
       : null,
     payments,
-    ledger: ledger.map((line) => ({ ...line, id: Number(line.id), at: line.at.toISOString() })),
+    ledger: ledger.map((line) => ({ ...line, id: Number(line.id) })),
     invoice: presentInvoice(await moneyOrders.invoiceOf(id)),
-    offer: offer && {
-      starts_at: offer.startsAt.toISOString(),
-      ends_at: offer.endsAt.toISOString(),
-    },
+    offer: offer && { starts_at: offer.startsAt, ends_at: offer.endsAt },
   }
 }
 
@@ -67,7 +63,7 @@ export async function presentOnePayment(
   id: string,
   { moneyOrders, planOrders }: Deps['stores'],
   now: Date,
-): Promise<MoneyPayment> {
+): Promise<RowOf<typeof MoneyPayment>> {
   const [row] = await moneyOrders.paymentsOf({ paymentId: id })
   if (!row) throw new NotFound('plan-payment', id)
   const order = row.order_id ? await planOrders.find(row.order_id) : null
@@ -80,7 +76,7 @@ function presentPayment(
   refunds: readonly RefundRow[],
   mayGrant: boolean,
   now: Date,
-): MoneyPayment {
+): RowOf<typeof MoneyPayment> {
   const own = refunds.filter((refund) => refund.payment_id === row.id)
   const left = leftOf(
     row.amount_cents,
@@ -93,17 +89,13 @@ function presentPayment(
   const withdrawal = decision === 'granted' ? presentWithdrawal(row) : null
   const isUndone = withdrawal !== null && withdrawal.decision === null && left > 0
   return {
-    id: row.id,
+    ...row,
     provider: row.provider as MoneyPayment['provider'],
-    provider_id: row.provider_id,
-    amount_cents: row.amount_cents,
     decision,
     decided:
       row.decided_at && row.decided_reason !== null
-        ? { by: row.decided_by, at: row.decided_at.toISOString(), reason: row.decided_reason }
+        ? { by: row.decided_by, at: row.decided_at, reason: row.decided_reason }
         : null,
-    paid_at: row.paid_at.toISOString(),
-    recorded_at: row.recorded_at.toISOString(),
     left_cents: left,
     grant: presentGrant(row),
     refunds: own.map(presentRefund),
@@ -118,38 +110,32 @@ function presentPayment(
   }
 }
 
-function presentWithdrawal(row: PaymentRow): MoneyPayment['withdrawal'] {
+function presentWithdrawal(row: PaymentRow): RowOf<typeof MoneyPayment>['withdrawal'] {
   if (!row.undone_at || row.undone_protocol === null) return null
   return {
     protocol: row.undone_protocol,
-    requested_at: row.undone_at.toISOString(),
-    answer_by: new Date(row.undone_at.getTime() + ANSWER_MS).toISOString(),
+    requested_at: row.undone_at,
+    answer_by: new Date(row.undone_at.getTime() + ANSWER_MS),
     decision: row.undone_decision as 'returned' | 'kept' | null,
     reason: row.undone_reason,
   }
 }
 
-function presentGrant(row: PaymentRow): MoneyPayment['grant'] {
+function presentGrant(row: PaymentRow): RowOf<typeof MoneyPayment>['grant'] {
   if (!row.period_start || !row.period_end || !row.granted_at) return null
   return {
     plan: row.plan_type as PaidPlan,
     reason: row.grant_reason as 'renewal' | 'upgrade' | 'adjustment',
-    starts_at: row.period_start.toISOString(),
-    ends_at: row.period_end.toISOString(),
-    granted_at: row.granted_at.toISOString(),
-    revoked_at: row.revoked_at?.toISOString() ?? null,
+    starts_at: row.period_start,
+    ends_at: row.period_end,
+    granted_at: row.granted_at,
+    revoked_at: row.revoked_at,
   }
 }
 
-const presentRefund = (row: RefundRow): MoneyRefund => ({
-  id: row.id,
-  payment_id: row.payment_id,
-  provider_id: row.provider_id,
-  amount_cents: row.amount_cents,
+const presentRefund = (row: RefundRow) => ({
+  ...row,
   reason: row.reason as MoneyRefund['reason'],
-  note: row.note,
   requested_by: row.requested_by_name,
   status: row.status as MoneyRefund['status'],
-  protocol: row.protocol,
-  requested_at: row.requested_at.toISOString(),
 })

@@ -1,11 +1,12 @@
 import type { MoneyProvider, Reconciliation } from '@portal/contract/payments/money-overview'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Deps } from '../payments.feature.ts'
 import { isLate, WATERMARKS, type Watermark } from './money.rules.ts'
 import type { Comparison, Waiting } from './money-overview.store.ts'
 
 const PROVIDERS: readonly MoneyProvider[] = ['pix', 'stripe']
 
-export async function presentReconciliation(deps: Deps): Promise<Reconciliation> {
+export async function presentReconciliation(deps: Deps): Promise<RowOf<typeof Reconciliation>> {
   const { moneyOverview } = deps.stores
   const isSetUp = { pix: Boolean(deps.pix), stripe: Boolean(deps.cards) }
   const comparisons = await Promise.all(PROVIDERS.map(moneyOverview.lastComparison))
@@ -29,7 +30,7 @@ function presentWatermarks(isSetUp: Record<MoneyProvider, boolean>, { stores, cl
       return {
         name,
         provider,
-        read_to: readTo?.toISOString() ?? null,
+        read_to: readTo,
         allowed_minutes: minutes,
         is_late: isSetUp[provider] && isLate(name, readTo, now),
       }
@@ -39,9 +40,9 @@ function presentWatermarks(isSetUp: Record<MoneyProvider, boolean>, { stores, cl
 
 const presentComparison = (last: Comparison & { comparedAt: Date }) => ({
   provider: last.provider,
-  compared_at: last.comparedAt.toISOString(),
-  from: last.from.toISOString(),
-  to: last.to.toISOString(),
+  compared_at: last.comparedAt,
+  from: last.from,
+  to: last.to,
   ours: presentTotals(last.ours),
   theirs: presentTotals(last.theirs),
   is_same:
@@ -51,7 +52,7 @@ const presentComparison = (last: Comparison & { comparedAt: Date }) => ({
 
 const presentWaiting = ({ count, oldestAt }: Waiting) => ({
   count,
-  oldest_at: oldestAt?.toISOString() ?? null,
+  oldest_at: oldestAt,
 })
 const presentTotals = (totals: { paidCents: number; refundedCents: number }) => ({
   paid_cents: totals.paidCents,
