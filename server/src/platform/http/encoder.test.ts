@@ -56,6 +56,11 @@ describe('an answer', () => {
 /** What is JSON: a file is sent as it is. */
 const answers = Object.entries(endpoints).filter(([, endpoint]) => !('produces' in endpoint))
 
+/** Many endpoints answer alike: each schema once. */
+const kinds = [...new Map(answers.map((answer) => [answer[1].response, answer])).values()]
+/** A schema is compiled when it is first used, and there are hundreds: a busy machine takes its time. */
+const TIMEOUT_MS = 180_000
+
 /** What the server holds of what is told: filled, or empty where a rule refuses what was made up. */
 function heldBy(endpoint: (typeof endpoints)[keyof typeof endpoints]) {
   for (const isNull of [false, true]) {
@@ -67,15 +72,19 @@ function heldBy(endpoint: (typeof endpoints)[keyof typeof endpoints]) {
 }
 
 describe('every answer of the contract', () => {
-  it('tells what is held letter by letter, its fields in the order of the contract', () => {
-    const other = answers.flatMap(([name, endpoint]) => {
-      const { told, row } = heldBy(endpoint)
-      const sent = JSON.stringify(encoderOf<z.ZodType>(endpoint.response)(row))
-      return sent === JSON.stringify(told) ? [] : [name]
-    })
-    expect(answers.length).toBeGreaterThan(400)
-    expect(other).toEqual([])
-  })
+  it(
+    'tells what is held letter by letter, its fields in the order of the contract',
+    () => {
+      const other = kinds.flatMap(([name, endpoint]) => {
+        const { told, row } = heldBy(endpoint)
+        const sent = JSON.stringify(encoderOf<z.ZodType>(endpoint.response)(row))
+        return sent === JSON.stringify(told) ? [] : [name]
+      })
+      expect(answers.length).toBeGreaterThan(400)
+      expect(other).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
 
   it('keeps back what it does not name, at every depth', () => {
     const open = answers.flatMap(([name, { response }]) => openPartsOf(response, name))
