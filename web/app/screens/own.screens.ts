@@ -147,7 +147,7 @@ export const LISTING_SCREENS = {
     group: 'page',
     right: 'rooms.see',
     needs: 'lodging',
-    isFor: ({ is_lodging }) => is_lodging,
+    isFor: ({ is_lodging }) => is_lodging === true,
     words: 'hospedagem diárias temporada chalé pousada hotel cadastur check-in',
   },
   imoveis: {
