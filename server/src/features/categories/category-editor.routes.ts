@@ -1,13 +1,15 @@
 import * as contract from '@portal/contract/categories/category-editor'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { archiveCategory } from './archive-category.ts'
 import type { Deps } from './categories.feature.ts'
-import { createCategory } from './create-category.ts'
-import { moveCategory } from './move-category.ts'
-import { reorderCategories } from './reorder-categories.ts'
-import { restoreCategory } from './restore-category.ts'
-import { updateCategory } from './update-category.ts'
+import {
+  archiveCategory,
+  createCategory,
+  moveCategory,
+  reorderCategories,
+  restoreCategory,
+  updateCategory,
+} from './categories.writes.ts'
 
 export function categoryEditorRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.listAllCategories, () => deps.stores.categories.listEdited())

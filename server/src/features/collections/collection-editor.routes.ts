@@ -4,11 +4,13 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Deps } from './collections.feature.ts'
 import { readStops } from './collections.routes.ts'
-import { createCollection } from './create-collection.ts'
-import { orderCollections } from './order-collections.ts'
+import {
+  createCollection,
+  orderCollections,
+  setCollectionStatus,
+  updateCollection,
+} from './collections.writes.ts'
 import { presentEdited } from './present-collection.ts'
-import { setCollectionStatus } from './set-collection-status.ts'
-import { updateCollection } from './update-collection.ts'
 
 export function collectionEditorRoutes(app: FastifyInstance, deps: Deps) {
   const { collections } = deps.stores

@@ -2,10 +2,8 @@ import * as contract from '@portal/contract/favourites/favourite'
 import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { route } from '../../platform/http/route.ts'
-import { addFavourite } from './add-favourite.ts'
 import type { Deps } from './favourites.feature.ts'
-import { mergeFavourites } from './merge-favourites.ts'
-import { removeFavourite } from './remove-favourite.ts'
+import { addFavourite, mergeFavourites, removeFavourite } from './favourites.writes.ts'
 
 /** How many cards a page of the list holds. */
 const FAVOURITES_PAGE = 24

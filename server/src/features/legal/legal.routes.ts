@@ -6,9 +6,8 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
 import type { Deps } from './legal.feature.ts'
 import { inForce, LEGAL_TAG, type LegalDocument, nextBeginning } from './legal.rules.ts'
+import { publishVersion, saveDraft } from './legal.writes.ts'
 import { presentEdited, presentVersion } from './present-legal.ts'
-import { publishVersion } from './publish-version.ts'
-import { saveDraft } from './save-draft.ts'
 
 /** Long: a publication drops it at once, and it ends by itself when a version begins to count. */
 const TTL_SECONDS = 3600

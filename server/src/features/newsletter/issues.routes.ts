@@ -1,17 +1,19 @@
 import * as contract from '@portal/contract/newsletter/issue'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { cancelIssue } from './cancel-issue.ts'
 import { composeIssue } from './compose-issue.ts'
-import { createIssue } from './create-issue.ts'
 import { type Issue, requireIssue } from './issues.rules.ts'
+import {
+  cancelIssue,
+  createIssue,
+  removeIssue,
+  scheduleIssue,
+  updateIssue,
+} from './issues.writes.ts'
 import { ISSUES_SHOWN, LEAVE_PATH } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
 import { presentIssue, presentIssueHead } from './present-issue.ts'
-import { removeIssue } from './remove-issue.ts'
-import { scheduleIssue } from './schedule-issue.ts'
 import { askForTest } from './send-test.ts'
-import { updateIssue } from './update-issue.ts'
 
 export function newsletterIssuesRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, config } = deps

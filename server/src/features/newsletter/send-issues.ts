@@ -1,9 +1,9 @@
 import { composeIssue } from './compose-issue.ts'
 import { type Issue, meaningOf, requireIssue } from './issues.rules.ts'
+import { SEND_ISSUES_JOB } from './issues.writes.ts'
 import { CLAIM_MS, MOST_ATTEMPTS, RETRY_MS, RUN_MS, SENDERS } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
 import { leaveAddress, leaveHeaders, readerToken } from './newsletter-links.rules.ts'
-import { SEND_ISSUES_JOB } from './schedule-issue.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'mail' | 'log' | 'eachItem'>
 type Step = 'went-on' | 'nobody-waits' | 'no-mail-server'

@@ -5,7 +5,7 @@ import { call } from '../../../test/calls.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
-import { changePersonRole } from './change-person-role.ts'
+import { changePersonRole } from './people.writes.ts'
 
 const clock = fixedClock(new Date().toISOString())
 const portal = useTestApp({ clock })

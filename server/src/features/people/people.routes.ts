@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../../platform/actor.ts'
 import { route } from '../../platform/http/route.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
-import { changePersonPlan } from './change-person-plan.ts'
-import { changePersonRole } from './change-person-role.ts'
-import { endPersonSessions } from './end-person-sessions.ts'
 import type { Deps } from './people.feature.ts'
 import { whatMay } from './people.rules.ts'
 import type { FoundPerson } from './people.store.ts'
-import { sendPasswordReset } from './send-password-reset.ts'
+import {
+  changePersonPlan,
+  changePersonRole,
+  endPersonSessions,
+  sendPasswordReset,
+} from './people.writes.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, stores } = deps

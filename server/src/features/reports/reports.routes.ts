@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
-import { closeReport } from './close-report.ts'
 import type { Deps } from './reports.feature.ts'
-import { sendReport } from './send-report.ts'
+import { closeReport, sendReport } from './reports.writes.ts'
 
 export function reportsRoutes(app: FastifyInstance, deps: Deps) {
   const { stores } = deps

@@ -2,11 +2,9 @@ import * as contract from '@portal/contract/search/search-admin'
 import type { FastifyInstance } from 'fastify'
 import { cityDay } from '../../platform/city-time.ts'
 import { route } from '../../platform/http/route.ts'
-import { addSynonym } from './add-synonym.ts'
-import { removeSynonym } from './remove-synonym.ts'
 import type { Deps } from './search.feature.ts'
 import type { KeptSynonym } from './synonyms.store.ts'
-import { updateSynonym } from './update-synonym.ts'
+import { addSynonym, removeSynonym, updateSynonym } from './synonyms.writes.ts'
 import { daysBefore } from './windows.rules.ts'
 
 export function searchAdminRoutes(app: FastifyInstance, deps: Deps) {

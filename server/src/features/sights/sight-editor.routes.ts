@@ -1,12 +1,9 @@
 import * as contract from '@portal/contract/sights/sight-editor'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { createSight } from './create-sight.ts'
 import { presentEditedSight } from './present-sight.ts'
-import { setSightPhotos } from './set-sight-photos.ts'
-import { setSightStatus } from './set-sight-status.ts'
 import type { Deps } from './sights.feature.ts'
-import { updateSight } from './update-sight.ts'
+import { createSight, setSightPhotos, setSightStatus, updateSight } from './sights.writes.ts'
 
 export function sightEditorRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.listAllSights, async ({ query }) =>

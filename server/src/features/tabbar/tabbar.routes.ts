@@ -2,11 +2,13 @@ import * as endpoints from '@portal/contract/tabbar/tabbar-item'
 import type { FastifyInstance } from 'fastify'
 import { publicRead, route } from '../../platform/http/route.ts'
 import { Tag } from '../../platform/live/tags.ts'
-import { createTabBarItem } from './create-tabbar-item.ts'
-import { removeTabBarItem } from './remove-tabbar-item.ts'
-import { reorderTabBar } from './reorder-tabbar.ts'
 import type { Deps } from './tabbar.feature.ts'
-import { updateTabBarItem } from './update-tabbar-item.ts'
+import {
+  createTabBarItem,
+  removeTabBarItem,
+  reorderTabBar,
+  updateTabBarItem,
+} from './tabbar.writes.ts'
 
 const TTL_SECONDS = 3600
 

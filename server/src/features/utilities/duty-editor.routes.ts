@@ -5,16 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import { defineForeign, ForeignRefused } from '../../platform/foreign/foreign-kind.ts'
 import { route } from '../../platform/http/route.ts'
-import { addDuties } from './add-duties.ts'
 import { requirePossible } from './duties.rules.ts'
+import { addDuties, removeDuty, updateDuty, verifyDuties } from './duties.writes.ts'
 import { presentEditedShift } from './present-utilities.ts'
 import { readDutyMonth } from './read-duty-month.ts'
-import { removeDuty } from './remove-duty.ts'
 import type { readRotaSheet } from './rota-sheet.foreign.ts'
-import { updateDuty } from './update-duty.ts'
 import type { Deps } from './utilities.feature.ts'
 import { utilitiesTexts } from './utilities.texts.ts'
-import { verifyDuties } from './verify-duties.ts'
 
 /** Enough to see what is the matter. */
 const MOST_SHOWN = 60

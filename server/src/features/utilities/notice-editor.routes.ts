@@ -1,9 +1,8 @@
 import * as contract from '@portal/contract/utilities/notice-editor'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { createNotice } from './create-notice.ts'
+import { createNotice, updateNotice } from './notices.writes.ts'
 import { presentEditedNotice } from './present-utilities.ts'
-import { updateNotice } from './update-notice.ts'
 import type { Deps } from './utilities.feature.ts'
 
 export function noticeEditorRoutes(app: FastifyInstance, deps: Deps) {

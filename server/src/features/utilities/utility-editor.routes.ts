@@ -1,12 +1,9 @@
 import * as contract from '@portal/contract/utilities/utility-editor'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../platform/http/route.ts'
-import { createUtility } from './create-utility.ts'
-import { moveUtility } from './move-utility.ts'
 import { presentEditedUtility } from './present-utilities.ts'
-import { updateUtility } from './update-utility.ts'
 import type { Deps } from './utilities.feature.ts'
-import { verifyUtility } from './verify-utility.ts'
+import { createUtility, moveUtility, updateUtility, verifyUtility } from './utilities.writes.ts'
 
 export function utilityEditorRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.listAllUtilities, async () =>

@@ -19,3 +19,22 @@ export async function addFavourite(
     throw new Conflict('favourites.full', 'no more room', FULL)
   })
 }
+
+/** Also of what is off the air; taking away what is not there changes nothing. */
+export async function removeFavourite(userId: string, id: string, { work }: Pick<Deps, 'work'>) {
+  await work.transaction(({ favourites }) => favourites.remove(userId, id))
+}
+
+/** What a browser kept joins the account: what is gone or exceeds the limit is left out. */
+export async function mergeFavourites(
+  userId: string,
+  ids: readonly string[],
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<string[]> {
+  return work.transaction(async ({ accounts, favourites }) => {
+    // One after the other, so that the limit is counted right.
+    await accounts.lockPerson(userId)
+    await favourites.add(userId, [...new Set(ids)], FAVOURITES_MAX, clock.now())
+    return favourites.ids(userId)
+  })
+}

@@ -10,12 +10,28 @@ import {
   requireSameDocument,
 } from './legal.rules.ts'
 
-type Input = { kind: LegalKind; version: number; effective_from: string }
+/** Null throws the draft away. What is published is not touched. */
+export async function saveDraft(
+  actor: Actor,
+  { kind, version, draft }: { kind: LegalKind; version: number; draft: LegalDocument['draft'] },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+): Promise<LegalDocument> {
+  return work.transaction(async ({ legal, audit }) => {
+    const now = clock.now()
+    requireSameDocument(await legal.lock(kind), version)
+    await legal.saveDraft(kind, draft, now)
+    await audit.record(actor, now, {
+      action: draft ? 'legal.draft-saved' : 'legal.draft-discarded',
+      details: { kind },
+    })
+    return legal.read(kind)
+  })
+}
 
 /** The draft becomes a version of its own, for good; those before it stay readable. */
 export async function publishVersion(
   actor: Actor,
-  { kind, version, effective_from }: Input,
+  { kind, version, effective_from }: { kind: LegalKind; version: number; effective_from: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<LegalDocument> {
   return work.transaction(async ({ legal, audit, changes }) => {

@@ -1,6 +1,7 @@
 import type { NewReport } from '@portal/contract/reports/report'
+import type { Actor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
-import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import type { Deps } from './reports.feature.ts'
@@ -20,5 +21,28 @@ export async function sendReport(
     const userId = person?.userId ?? null
     await reports.add({ kind, subjectId, userId, reason, details }, clock.now())
     changes.announce(Tag.waiting)
+  })
+}
+
+const DECIDED = 'Este aviso já foi tratado. Recarregue a lista.'
+
+export async function closeReport(
+  actor: Actor,
+  { id, status, resolution }: { id: string; status: 'resolved' | 'dismissed'; resolution: string },
+  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+) {
+  await work.transaction(async ({ reports, audit, changes }) => {
+    const now = clock.now()
+    const report = await reports.find(id)
+    if (!report) throw new NotFound('report', id)
+    if (!(await reports.close(id, status, resolution, now))) {
+      throw new Conflict('reports.decided', `it is ${report.status}`, DECIDED)
+    }
+    changes.announce(Tag.waiting)
+    await audit.record(actor, now, {
+      action: `report.${status}`,
+      subjectId: id,
+      details: { subject_kind: report.subject_kind, subject_id: report.subject_id },
+    })
   })
 }
