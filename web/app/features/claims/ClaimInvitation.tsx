@@ -1,6 +1,12 @@
 import { Box } from '~/ui/Box.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { claimsTexts as texts } from './claims.texts.ts'
+
+/** What the page itself says about a place without an owner. */
+const texts = {
+  title: 'É seu? Reivindique',
+  text: 'Ninguém cuida desta página ainda. Se o negócio é seu, prove com o CNPJ e um código ou documento, e passe a editar horários, fotos e contatos.',
+  action: 'Reivindicar esta página',
+} as const
 
 type ClaimInvitationProps = { establishmentId?: string; onClaim: () => void }
 

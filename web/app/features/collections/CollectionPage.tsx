@@ -12,8 +12,28 @@ import { Picture } from '~/ui/Picture.tsx'
 import { useShare } from '~/ui/use-share.ts'
 import { sizeText } from './CollectionTile.tsx'
 import { COLLECTIONS } from './collection-address.rules.ts'
-import { clockText, daysOf } from './collection-days.rules.ts'
 import { collectionsTexts as texts } from './collections.texts.ts'
+
+type CollectionDay = {
+  /** Null in a theme, and of what has no day. */
+  day: number | null
+  stops: CollectionStop[]
+}
+
+/** In the order of the editors, day by day. */
+function daysOf(stops: readonly CollectionStop[]): CollectionDay[] {
+  const days: CollectionDay[] = []
+  for (const stop of stops) {
+    const last = days.at(-1)
+    if (last && last.day === stop.day) last.stops.push(stop)
+    else days.push({ day: stop.day, stops: [stop] })
+  }
+  return days
+}
+
+/** "9h30" */
+const clockText = (minute: number): string =>
+  `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`
 
 type CollectionPageProps = {
   collection: Collection
