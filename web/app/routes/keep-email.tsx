@@ -1,7 +1,7 @@
 import { EmailLinkScreen } from '~/features/accounts/EmailLinkScreen.tsx'
 import { emailChangeTexts } from '~/features/accounts/email-change.texts.ts'
-import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
 import { browserApi } from '~/platform/api.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 
 const texts = emailChangeTexts.keepEmail

@@ -1,7 +1,7 @@
 import { MailX, Unlink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'

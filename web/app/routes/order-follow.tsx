@@ -1,8 +1,8 @@
 import '../workplace.css'
-import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
 import { FollowScreen } from '~/features/orders/FollowScreen.tsx'
 import { followTexts } from '~/features/orders/follow.texts.ts'
 import { FOLLOW } from '~/features/orders/orders.constants.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 
 export const meta = linkPageMeta(followTexts.title, FOLLOW)
 

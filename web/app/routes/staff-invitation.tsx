@@ -1,7 +1,7 @@
 import '../workplace.css'
-import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
 import { peopleTexts } from '~/features/people/people.texts.ts'
 import { StaffInvitationScreen } from '~/features/people/StaffInvitationScreen.tsx'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 
 export const meta = linkPageMeta(peopleTexts.invitation.pageTitle, '/convite-portal')
 

@@ -1,7 +1,7 @@
 import '../workplace.css'
-import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
 import { TeamInvitationScreen } from '~/features/team/TeamInvitationScreen.tsx'
 import { teamTexts } from '~/features/team/team.texts.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 
 export const meta = linkPageMeta(teamTexts.invitation.pageTitle, '/convite-equipe')
 

@@ -2,6 +2,7 @@ import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import { CircleCheck, CloudOff, Unlink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '~/platform/link-token.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -15,8 +16,10 @@ import { ResendConfirmation } from './ResendConfirmation.tsx'
 
 type State = 'confirming' | 'confirmed' | 'invalid' | { failed: string }
 
+export const meta = linkPageMeta('Confirmar e-mail', '/confirmar-email')
+
 /** /confirmar-email: opening it confirms, by a write of its own that no preview of the link makes. */
-export function ConfirmEmailScreen() {
+export default function ConfirmEmailScreen() {
   const token = useLinkToken()
   const [state, setState] = useState<State>('confirming')
   const { user, planType, refreshSession } = useAuth()

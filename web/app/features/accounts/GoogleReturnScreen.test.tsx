@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '~/platform/testing/fake-api.ts'
 import { toast } from '~/ui/toast.ts'
 import { accountApi, fakeAuth, MARIA, renderAccounts } from './accounts.testing.tsx'
-import { GoogleReturnScreen } from './GoogleReturnScreen.tsx'
+import GoogleReturnScreen from './GoogleReturnScreen.tsx'
 import { rememberReturnPath } from './return-path.ts'
 
 vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))

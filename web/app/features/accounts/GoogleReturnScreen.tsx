@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
@@ -10,8 +11,11 @@ import { peekReturnPath } from './return-path.ts'
 import { useGoogle } from './use-google.ts'
 import { useGoogleReturn } from './use-google-return.ts'
 
+/** Its parameters are read in the browser only: they are nobody else's business. */
+export const meta = linkPageMeta('Entrando', '/auth/callback')
+
 /** /auth/callback */
-export function GoogleReturnScreen() {
+export default function GoogleReturnScreen() {
   const failure = useGoogleReturn()
   if (failure) return <GoogleFailed reason={failure} />
   return <Waiting label={accountsTexts.google.returning} />

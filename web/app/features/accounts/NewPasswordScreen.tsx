@@ -1,14 +1,17 @@
 import { CircleCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { useLinkToken } from '~/platform/link-token.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { accountsTexts } from './accounts.texts.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
+export const meta = linkPageMeta('Criar nova senha', '/nova-senha')
+
 /** /nova-senha, opened from the mail. */
-export function NewPasswordScreen() {
+export default function NewPasswordScreen() {
   const token = useLinkToken()
   const [state, setState] = useState<'asking' | 'changed' | 'invalid'>('asking')
   const texts = accountsTexts.newPassword

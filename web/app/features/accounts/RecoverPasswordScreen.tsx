@@ -2,6 +2,7 @@ import { isEmail } from '@portal/contract/accounts/email-rules'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { authClient } from '~/platform/session/auth-client.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -19,8 +20,10 @@ import { SwitchButton } from './SwitchButton.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
+export const meta = linkPageMeta('Recuperar senha', '/recuperar-senha')
+
 /** /recuperar-senha: the answer is the same whether the e-mail has an account or not. */
-export function RecoverPasswordScreen() {
+export default function RecoverPasswordScreen() {
   const [isSent, setSent] = useState(false)
   const texts = accountsTexts.recovery
   if (!isSent) {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '~/platform/testing/fake-api.ts'
 import { toast } from '~/ui/toast.ts'
 import { accountApi, fakeAuth, MARIA, renderAccounts, unreachable } from './accounts.testing.tsx'
-import { ConfirmEmailScreen } from './ConfirmEmailScreen.tsx'
-import { NewPasswordScreen } from './NewPasswordScreen.tsx'
-import { RecoverPasswordScreen } from './RecoverPasswordScreen.tsx'
+import ConfirmEmailScreen from './ConfirmEmailScreen.tsx'
+import NewPasswordScreen from './NewPasswordScreen.tsx'
+import RecoverPasswordScreen from './RecoverPasswordScreen.tsx'
 
 vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))
 

@@ -3,6 +3,7 @@ import { Camera, LogIn } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'
 import { useLinkToken } from '~/platform/link-token.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { openAccountDialog } from '~/platform/session/account-dialog.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -13,13 +14,15 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
 import { InvalidLink, isLinkToken, ReadByLink, ReadFailed } from '~/ui/ReadByLink.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
-import { GALLERY, SEND } from './contributions.constants.ts'
+import { FOLLOW, GALLERY, SEND } from './contributions.constants.ts'
 import { myContributionsQuery, sentByLinkQuery } from './follow.queries.ts'
 import { OwnContributionCard } from './OwnContributionCard.tsx'
 import { followTexts as texts } from './send.texts.ts'
 
+export const meta = linkPageMeta(texts.title, FOLLOW)
+
 /** By the link of an e-mail its one thing; without a link all that an account has sent. */
-export function FollowScreen() {
+export default function FollowScreen() {
   const token = useLinkToken()
   const { user, isLoading } = useAuth()
   if (token === undefined || (token === null && isLoading)) return <Waiting label={texts.loading} />

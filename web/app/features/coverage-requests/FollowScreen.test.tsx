@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
-import { FollowScreen } from './FollowScreen.tsx'
+import FollowScreen from './FollowScreen.tsx'
 
 const READ = 'POST /api/v1/coverage-requests/follow'
 const TOKEN = 'a'.repeat(43)

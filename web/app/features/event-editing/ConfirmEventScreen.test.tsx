@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
-import { ConfirmEventScreen } from './ConfirmEventScreen.tsx'
+import ConfirmEventScreen from './ConfirmEventScreen.tsx'
 
 const CONFIRM = 'POST /api/v1/event-submissions/confirm'
 const RESEND = 'POST /api/v1/event-submissions/resend'

@@ -3,6 +3,7 @@ import { CalendarCheck, CloudOff, MailCheck, TimerOff, Unlink } from 'lucide-rea
 import { ApiError, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { useLinkToken } from '~/platform/link-token.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Outcome } from '~/ui/Outcome.tsx'
@@ -13,8 +14,10 @@ import { Waiting } from '~/ui/Waiting.tsx'
 import { COVERAGE } from './event-editing.constants.ts'
 import { submitTexts, confirmTexts as texts } from './event-editing.texts.ts'
 
+export const meta = linkPageMeta(texts.pageTitle, '/cadastro-evento/confirmar')
+
 /** /cadastro-evento/confirmar: a person presses the button; scanners of mail only open links. */
-export function ConfirmEventScreen() {
+export default function ConfirmEventScreen() {
   const token = useLinkToken()
   if (token === undefined) {
     return (

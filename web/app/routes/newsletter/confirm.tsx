@@ -1,6 +1,6 @@
-import { linkPageMeta } from '~/features/accounts/link-page-meta.ts'
 import { ConfirmScreen } from '~/features/newsletter/ConfirmScreen.tsx'
 import { newsletterTexts } from '~/features/newsletter/newsletter.texts.ts'
+import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 
 export const meta = linkPageMeta(newsletterTexts.confirm.pageTitle, '/newsletter/confirmar')
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
-import { pageMetadata } from '~/platform/seo/page-metadata.ts'
-import { siteOf } from '~/platform/seo/site.ts'
+import { pageMetadata } from './page-metadata.ts'
+import { siteOf } from './site.ts'
 
 type MetaArguments = { matches: readonly (Pick<UIMatch, 'id' | 'loaderData'> | undefined)[] }
 
