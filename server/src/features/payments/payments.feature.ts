@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureDeps } from '../../deps.ts'
+import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { isSuperadmin } from '../../platform/actor.ts'
 import { bool } from '../../platform/database/checked-sql.ts'
 import { defineFeature } from '../../platform/feature.ts'
@@ -65,7 +65,7 @@ const uses = [
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 /** What a transaction hands over. */
-export type Within = Parameters<Parameters<Deps['work']['transaction']>[0]>[0]
+export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'payments',
