@@ -2,11 +2,10 @@ import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { cityNumbersRoutes } from './city-numbers.routes.ts'
 import { cityNumbersStore } from './city-numbers.store.ts'
-import { insightRoutes } from './insight.routes.ts'
+import { insightRoutes, leaveRoute } from './insight.routes.ts'
 import { insightStore } from './insight.store.ts'
 import { monthlyEmailsJobs } from './monthly-emails.jobs.ts'
 import { monthlyEmailsStore } from './monthly-emails.store.ts'
-import { oneClickRoutes } from './one-click.routes.ts'
 
 export const stores = {
   cityNumbers: cityNumbersStore,
@@ -22,7 +21,7 @@ export const feature = defineFeature<Deps>({
   owns: ['insight_email_stops', 'insight_emails'],
   stores,
   uses,
-  routes: [insightRoutes, cityNumbersRoutes, oneClickRoutes],
+  routes: [insightRoutes, cityNumbersRoutes, leaveRoute],
   jobs: monthlyEmailsJobs,
   sitemap: { pages: async () => [{ path: '/cidade-em-numeros' }] },
   person: {

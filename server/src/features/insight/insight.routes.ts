@@ -3,11 +3,13 @@ import { type Frame, frameAt, isoSpan, type Period } from '@portal/contract/insi
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../platform/auth/identity.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
+import { oneClick } from '../../platform/http/one-click.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
-import { chooseMonthlyEmail } from './choose-monthly-email.ts'
+import { chooseMonthlyEmail, leaveMonthlyEmail } from './choose-monthly-email.ts'
 import type { Deps } from './insight.feature.ts'
 import { barsOf, kindsOf, requireLevel, sheetOf } from './insight.rules.ts'
+import { LEAVE_PATH } from './leave-links.rules.ts'
 import { readFigures } from './read-figures.ts'
 
 const unitOf = (period: Period) => (period === '12m' ? 'month' : 'day')
@@ -84,3 +86,6 @@ export function insightRoutes(app: FastifyInstance, deps: Deps) {
     return chooseMonthlyEmail(actor, { establishmentId: id, isWanted: body.is_wanted }, deps)
   })
 }
+
+export const leaveRoute = (app: FastifyInstance, deps: Deps) =>
+  oneClick(app, LEAVE_PATH, (token) => leaveMonthlyEmail(token, deps))

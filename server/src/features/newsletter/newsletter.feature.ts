@@ -4,9 +4,8 @@ import { newsletterBlocksStore } from './blocks.store.ts'
 import { newsletterIssuesRoutes } from './issues.routes.ts'
 import { newsletterIssuesStore } from './issues.store.ts'
 import { newsletterJobs, sweep } from './newsletter.jobs.ts'
-import { newsletterRoutes } from './newsletter.routes.ts'
+import { leaveRoute, newsletterRoutes } from './newsletter.routes.ts'
 import { newsletterStore } from './newsletter.store.ts'
-import { oneClickRoutes } from './one-click.routes.ts'
 import { names } from './personal-data.texts.ts'
 
 export const stores = {
@@ -37,7 +36,7 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [newsletterRoutes, newsletterIssuesRoutes],
-  files: [oneClickRoutes],
+  files: [leaveRoute],
   jobs: newsletterJobs,
   retention: [sweep],
   person: {

@@ -1,10 +1,12 @@
 import * as contract from '@portal/contract/newsletter/subscription'
 import type { FastifyInstance } from 'fastify'
+import { oneClick } from '../../platform/http/one-click.ts'
 import { route } from '../../platform/http/route.ts'
 import { clientKey } from '../../platform/limits/client-key.ts'
 import { askForNewsletter } from './ask-for-newsletter.ts'
-import { changePreferences } from './change-preferences.ts'
+import { changePreferences, leave } from './change-preferences.ts'
 import { confirmNewsletter } from './confirm-newsletter.ts'
+import { LEAVE_PATH } from './newsletter.constants.ts'
 import type { Deps } from './newsletter.feature.ts'
 import { linkInvalid, type Reader } from './newsletter.rules.ts'
 import { emailHint, readerOf, readerToken } from './newsletter-links.rules.ts'
@@ -49,6 +51,9 @@ export function newsletterRoutes(app: FastifyInstance, deps: Deps) {
     return answer
   }
 }
+
+export const leaveRoute = (app: FastifyInstance, deps: Deps) =>
+  oneClick(app, LEAVE_PATH, (token) => changePreferences(token, leave, 'um-clique', deps))
 
 const present = ({ email, isActive, topics }: Reader) => ({
   email_hint: emailHint(email),

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DomainError } from '../../platform/errors/domain-errors.ts'
-import { changePreferences, leave } from './change-preferences.ts'
-import { LEAVE_PATH } from './newsletter.constants.ts'
-import type { Deps } from './newsletter.feature.ts'
+import { DomainError } from '../errors/domain-errors.ts'
 
 const MOST_BYTES = 4 * 1024
 
@@ -11,7 +8,11 @@ const MOST_BYTES = 4 * 1024
  * form of either kind; the token in the address is the authority. The page at the same address posts
  * here too where there is no JavaScript, and is sent on to what a person can read.
  */
-export function oneClickRoutes(app: FastifyInstance, deps: Deps) {
+export function oneClick(
+  app: FastifyInstance,
+  path: string,
+  leave: (token: string) => Promise<unknown>,
+) {
   app.register(async (scope) => {
     // What the form says is not needed, in whatever shape it comes.
     scope.removeAllContentTypeParsers()
@@ -19,18 +20,18 @@ export function oneClickRoutes(app: FastifyInstance, deps: Deps) {
       done(null, null),
     )
     scope.post<{ Querystring: { token?: unknown } }>(
-      LEAVE_PATH,
+      path,
       { schema: { hide: true }, config: { anyOrigin: true } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const isPerson = String(request.headers.accept ?? '').includes('text/html')
         try {
-          await changePreferences(String(request.query.token ?? ''), leave, 'um-clique', deps)
+          await leave(String(request.query.token ?? ''))
         } catch (error) {
           if (!(isPerson && error instanceof DomainError)) throw error
-          return reply.redirect(`${LEAVE_PATH}?resultado=link-invalido`, 303)
+          return reply.redirect(`${path}?resultado=link-invalido`, 303)
         }
-        if (isPerson) return reply.redirect(`${LEAVE_PATH}?resultado=saiu`, 303)
+        if (isPerson) return reply.redirect(`${path}?resultado=saiu`, 303)
         return reply.type('text/plain; charset=utf-8').send('OK')
       },
     )
