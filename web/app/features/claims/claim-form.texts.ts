@@ -3,9 +3,6 @@ export const claimFormTexts = {
   title: (name: string) => `Reivindicar ${name}`,
   lead: 'Diga o CNPJ e prove que o negócio é seu. Uma pessoa da nossa equipe confere antes de liberar.',
   signedOut: 'Entre na sua conta para reivindicar. Depois você volta direto para cá.',
-  signIn: 'Fazer login',
-  signUp: 'Criar conta',
-  loading: 'Só um instante…',
   readFailed: 'Não deu para abrir a reivindicação',
   barriers: {
     'already-owned': 'Esta página já tem dono. Se isso está errado, use “Informar erro”.',

@@ -12,9 +12,6 @@ export const ownReviewTexts = {
     edit: (business: string) => `Sua avaliação de ${business}`,
     signedOut: 'Entre na sua conta para avaliar. Depois você volta direto para cá.',
     lead: 'Todos leem seu primeiro nome e a inicial do sobrenome.',
-    signIn: 'Fazer login',
-    signUp: 'Criar conta',
-    loading: 'Só um instante…',
   },
   barriers: {
     'email-unconfirmed': { label: 'Ver meu painel', to: '/dash-clube' },
