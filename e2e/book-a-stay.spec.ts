@@ -51,6 +51,10 @@ test('a guest goes from dates to a confirmed stay while the owner answers', asyn
   await page.getByLabel('Mensagem à hospedagem').fill('Chegamos lá pelas 21h, tudo bem?')
   await page.getByRole('button', { name: /Pedir reserva por R\$\s600,00/ }).click()
   await expect(page.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible(SOON)
+  const sent = page.getByRole('main')
+  for (const said of [ROOM, '2 noites', '2 pessoas', /R\$\s600,00/]) {
+    await expect(sent.getByText(said).first()).toBeVisible()
+  }
 
   const desk = house.owner.page
   await desk.setViewportSize(DESKTOP)

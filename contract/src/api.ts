@@ -556,6 +556,8 @@ export const endpoints = {
   removeLodgingUnit: lodgingEditor.removeUnit,
   copyLodgingUnit: lodgingEditor.copyUnit,
   orderLodgingUnits: lodgingEditor.orderUnits,
+  saveSeasons: lodgingEditor.saveSeasons,
+  priceNights: lodgingEditor.priceNights,
   saveLodgingSettings: lodgingEditor.saveLodgingSettings,
   readStayQuote: stay.readStayQuote,
   requestStay: stay.requestStay,

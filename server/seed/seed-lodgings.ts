@@ -1,7 +1,7 @@
-import type { EditedSeason } from '@portal/contract/lodging/lodging-fields'
-import { dayOfDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
-import { easterOf } from '@portal/contract/shared/holidays'
+import type { HouseSeason } from '@portal/contract/lodging/lodging-fields'
+import { CARNAVAL, HOLY_WEEK, type SeasonDays } from '@portal/contract/lodging/seasons'
 import type { Deps } from '../src/deps.ts'
+import { cityDay } from '../src/platform/city-time.ts'
 import { newTimedId } from '../src/platform/timed-id.ts'
 import type { PosterKind } from './art/scenes.ts'
 import { picture } from './businesses/pictures.ts'
@@ -31,50 +31,53 @@ async function seedLodging(slug: string, lodging: DemoLodging, deps: Deps) {
   const kinds = [...new Set(lodging.units.flatMap(({ photos }) => photos))]
   const drawn = await seedPictures(deps, kinds.map(pictureOf))
   const now = clock.now()
-  await work.transaction(async ({ lodging: store }) => {
+  await work.transaction(async ({ lodging: store, houseSeasons }) => {
     if ((await store.countUnits(establishmentId)) > 0) return
     await store.saveSettings(establishmentId, lodging.settings, now)
+    const rooms: Room[] = []
     for (const unit of lodging.units) {
       const { photos, ...content } = unit
       const named = { establishmentId, id: newTimedId(now) }
       const photo_ids = photos.flatMap((kind) => drawn.get(pictureOf(kind).alt) ?? [])
-      const seasons = seasonsOf(unit, lodging.minNights, now.getUTCFullYear())
       await store.addUnit({ ...content, ...named }, now)
-      await store.saveUnit(named, { ...content, seasons, photo_ids }, now)
+      await store.saveUnit(named, { ...content, seasons: [], photo_ids }, now)
+      rooms.push({ id: named.id, unit })
     }
+    await houseSeasons.save(establishmentId, seasonsOf(rooms, lodging.minNights, now), now)
+    await houseSeasons.spread(establishmentId, cityDay(now))
   })
 }
 
-/** Seasons of this year and the next, each after the other. */
-function seasonsOf(
-  { base_price_cents: base, min_nights: own }: DemoUnit,
-  minNights: number,
-  year: number,
-): EditedSeason[] {
-  const times = (factor: number) => Math.round((base * factor) / 1000) * 1000
-  const least = Math.max(own, minNights)
+type Room = { id: string; unit: DemoUnit }
+type Dearer = { factor: number; weekend?: number; more?: number }
+
+/** They return every year, each room dearer by as much. */
+function seasonsOf(rooms: readonly Room[], minNights: number, now: Date): HouseSeason[] {
   const season = (
     name: string,
-    [first, last]: readonly [number, number],
-    { factor, weekend, nights = least }: { factor: number; weekend?: number; nights?: number },
-  ): EditedSeason => ({
+    days: SeasonDays,
+    { factor, weekend, more = 0 }: Dearer,
+  ): HouseSeason => ({
+    id: newTimedId(now),
     name,
-    first_night: isoDateOfDay(first),
-    last_night: isoDateOfDay(last),
-    price_cents: times(factor),
-    weekend_price_cents: weekend === undefined ? null : times(weekend),
-    min_nights: nights,
+    days,
+    rates: rooms.map(({ id, unit: { base_price_cents: base, min_nights: own } }) => {
+      const times = (by: number) => Math.round((base * by) / 1000) * 1000
+      return {
+        unit_id: id,
+        price_cents: times(factor),
+        weekend_price_cents: weekend === undefined ? null : times(weekend),
+        min_nights: Math.max(own, minNights) + more,
+      }
+    }),
   })
-  return [year, year + 1].flatMap((of) => {
-    const date = (month: number, day: number) => dayOfDate(of, month, day)
-    const easter = easterOf(of)
-    return [
-      season('Carnaval', [easter - 51, easter - 47], { factor: 1.8, nights: least + 1 }),
-      season('Semana Santa', [easter - 3, easter - 1], { factor: 1.5 }),
-      season('Julho', [date(7, 1), date(7, 31)], { factor: 1.45, weekend: 1.65 }),
-      season('Independência', [date(9, 5), date(9, 7)], { factor: 1.3 }),
-      season('Nossa Senhora', [date(10, 10), date(10, 12)], { factor: 1.3 }),
-      season('Réveillon', [date(12, 27), date(12, 31) + 2], { factor: 2.2, nights: least + 2 }),
-    ]
-  })
+  const yearly = (first: string, last: string): SeasonDays => ({ kind: 'yearly', first, last })
+  return [
+    season('Carnaval', CARNAVAL, { factor: 1.8, more: 1 }),
+    season('Semana Santa', HOLY_WEEK, { factor: 1.5 }),
+    season('Julho', yearly('07-01', '07-31'), { factor: 1.45, weekend: 1.65 }),
+    season('Independência', yearly('09-05', '09-07'), { factor: 1.3 }),
+    season('Nossa Senhora', yearly('10-10', '10-12'), { factor: 1.3 }),
+    season('Réveillon', yearly('12-27', '01-02'), { factor: 2.2, more: 2 }),
+  ]
 }

@@ -22,6 +22,16 @@ export const LODGING_ACTIONS = {
     kind: 'establishment',
     did: (_details, { of }) => `mudou a ordem dos quartos ${of}`,
   },
+  'lodging.seasons-saved': {
+    name: 'Temporadas da hospedagem alteradas',
+    kind: 'establishment',
+    did: (_details, { of }) => `mudou as temporadas e seus preços ${of}`,
+  },
+  'lodging.nights-priced': {
+    name: 'Preço de noites alterado',
+    kind: 'establishment',
+    did: (_details, { of }) => `mudou o preço ou o mínimo de algumas noites ${of}`,
+  },
   'lodging.settings-saved': {
     name: 'Regras da hospedagem alteradas',
     kind: 'establishment',

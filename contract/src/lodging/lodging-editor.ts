@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { MOST_UNITS } from './lodging.texts.ts'
-import { SettingsContent, UnitContent, unitContentWith } from './lodging-fields.ts'
+import {
+  HouseSeason,
+  HouseSeasons,
+  NightPrices,
+  SettingsContent,
+  UnitContent,
+  unitContentWith,
+} from './lodging-fields.ts'
 import { LodgingSettings, LodgingUnit } from './unit.ts'
 
 export const OwnUnit = LodgingUnit.extend({
@@ -20,6 +27,9 @@ export const OwnLodging = z
       /** 0 until somebody has saved them once. */
       version: z.int(),
     }),
+    /** In the order of the table; 0 until it was saved once. */
+    seasons: z.array(HouseSeason),
+    seasons_version: z.int(),
     /** A hotel or a pousada must be registered with the Ministry; a home need not. */
     asks_cadastur: z.boolean(),
     /** Null is no limit. */
@@ -120,6 +130,31 @@ export const orderUnits = endpoint({
   params: place,
   body: z.object({ seen: UnitOrder, wanted: UnitOrder }).strict(),
   response: OwnLodging,
+  status: 200,
+})
+
+/** The whole table. Refused where somebody saved it meanwhile. Who has asked for a stay keeps the price they saw. */
+export const saveSeasons = endpoint({
+  ...own,
+  access: 'person',
+  method: 'PUT',
+  path: `${BASE}/lodging-seasons`,
+  summary: 'Grava as temporadas da casa, com o preço de cada quarto em cada uma',
+  params: place,
+  body: z.object({ seasons: HouseSeasons, version: z.int().nonnegative() }).strict(),
+  response: OwnLodging,
+  status: 200,
+})
+
+export const priceNights = endpoint({
+  ...own,
+  access: 'person',
+  method: 'POST',
+  path: `${BASE}/night-prices`,
+  summary: 'Muda o preço ou o mínimo de noites de certas datas, em um quarto ou em vários',
+  params: place,
+  body: NightPrices,
+  response: z.object({ nights: z.int() }),
   status: 200,
 })
 

@@ -6,10 +6,12 @@ import {
   MOST_AREA_M2,
   MOST_BEDS,
   MOST_GUESTS,
+  MOST_HOUSE_SEASONS,
   MOST_MIN_NIGHTS,
   MOST_ROOMS_OF_UNIT,
   MOST_SEASONS,
   MOST_UNIT_PHOTOS,
+  MOST_UNITS,
   NIGHT_MAX_CENTS,
   NIGHT_MIN_CENTS,
   RULES_MAX,
@@ -18,6 +20,7 @@ import {
   UNIT_NAME_MAX,
   UNIT_TEXT_MAX,
 } from './lodging.texts.ts'
+import { isDayOfYear, MOST_DAYS_FROM_EASTER } from './seasons.ts'
 import { BedKind, Cancellation, Pets, Smoking, UnitAmenity, UnitKind } from './unit.ts'
 
 /** What the people of a lodging write. */
@@ -44,11 +47,15 @@ const EditedSeason = z
     name: textLine(SEASON_NAME_MAX).min(1, 'Escreva o nome da temporada.'),
     first_night: day,
     last_night: day,
-    price_cents: nightCents,
+    price_cents: nightCents.nullable(),
     weekend_price_cents: nightCents.nullable(),
     min_nights: minNights.nullable(),
   })
   .strict()
+  .refine((season) => season.price_cents !== null || season.min_nights !== null, {
+    path: ['price_cents'],
+    message: 'Escreva o preço da noite.',
+  })
   .refine(({ first_night: first, last_night: last }) => first <= last, {
     path: ['last_night'],
     message: 'A última noite não pode ser antes da primeira.',
@@ -93,6 +100,84 @@ export const UnitContent = z
   })
   .strict()
 export type UnitContent = z.infer<typeof UnitContent>
+
+const dayOfYear = z.string().refine((text) => isDayOfYear(text), 'Escreva o dia e o mês.')
+const fromEaster = z.int().min(-MOST_DAYS_FROM_EASTER).max(MOST_DAYS_FROM_EASTER)
+
+/** Of every year: from a day to a day, or so many days from Easter. */
+const SeasonDays = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('yearly'), first: dayOfYear, last: dayOfYear }).strict(),
+  z
+    .object({ kind: z.literal('easter'), first: fromEaster, last: fromEaster })
+    .strict()
+    .refine(({ first, last }) => first <= last, {
+      path: ['last'],
+      message: 'A última noite não pode ser antes da primeira.',
+    }),
+])
+
+/** A season of a house with what each room costs in it; a room without a price has no season then. */
+export const HouseSeason = z
+  .object({
+    /** Made by the browser. */
+    id: z.uuid(),
+    name: textLine(SEASON_NAME_MAX).min(1, 'Escreva o nome da temporada.'),
+    days: SeasonDays,
+    rates: z
+      .array(
+        z
+          .object({
+            unit_id: z.uuid(),
+            price_cents: nightCents,
+            weekend_price_cents: nightCents.nullable(),
+            min_nights: minNights.nullable(),
+          })
+          .strict(),
+      )
+      .max(MOST_UNITS)
+      .refine(
+        (rates) => new Set(rates.map((rate) => rate.unit_id)).size === rates.length,
+        'Cada quarto uma vez.',
+      ),
+  })
+  .strict()
+  .meta({ id: 'HouseSeason' })
+export type HouseSeason = z.infer<typeof HouseSeason>
+
+/** In the order of the table. */
+export const HouseSeasons = z
+  .array(HouseSeason)
+  .max(MOST_HOUSE_SEASONS, `Use no máximo ${MOST_HOUSE_SEASONS} temporadas.`)
+  .refine(
+    (seasons) => new Set(seasons.map(({ id }) => id)).size === seasons.length,
+    'Cada temporada uma vez.',
+  )
+
+/** Nights of some rooms with a price of their own, dearer or cheaper by so much, or as the table says again. */
+export const NightPrices = z
+  .object({
+    unit_ids: z.array(z.uuid()).min(1).max(MOST_UNITS),
+    first_night: day,
+    last_night: day,
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('cents'), cents: nightCents }).strict(),
+      z.object({ kind: z.literal('percent'), percent: z.int().min(-90).max(900) }).strict(),
+      z.object({ kind: z.literal('same') }).strict(),
+      z.object({ kind: z.literal('table') }).strict(),
+    ]),
+    /** Null leaves the shortest stay as it is. */
+    min_nights: minNights.nullable(),
+  })
+  .strict()
+  .refine(({ first_night: first, last_night: last }) => first <= last, {
+    path: ['last_night'],
+    message: 'A última noite não pode ser antes da primeira.',
+  })
+  .refine(({ change, min_nights: least }) => change.kind !== 'same' || least !== null, {
+    path: ['min_nights'],
+    message: 'Escreva o preço ou o mínimo de noites.',
+  })
+export type NightPrices = z.infer<typeof NightPrices>
 
 /** With the version it was read at, and no two seasons over one night. */
 export const unitContentWith = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -108,7 +108,13 @@ export const MOST_GUESTS = 50
 export const MOST_BEDS = 40
 export const MOST_ROOMS_OF_UNIT = 30
 export const MOST_AREA_M2 = 5000
-export const MOST_SEASONS = 40
+/** Of one room: what is written on some of its nights, a year and more ahead. */
+export const MOST_SEASONS = 200
+/** Of a house, in its table. */
+export const MOST_HOUSE_SEASONS = 24
+export const MOST_PRICED_NIGHTS = 400
+/** How nights are called that have a price of their own. */
+export const PRICED_NIGHTS_NAME = 'Data especial'
 export const MOST_UNIT_PHOTOS = 20
 /** Of whoever's plan has no limit: what one page can still show. */
 export const MOST_UNITS = 300

@@ -141,7 +141,7 @@ describe('any unit and any stay', () => {
     for (let at = Date.parse(dates.arrival); at < Date.parse(dates.departure); at += DAY) {
       const date = new Date(at).toISOString().slice(0, 10)
       const season = ofDay.get(date) ?? null
-      const plain = season ? season.price_cents : unit.base_price_cents
+      const plain = season?.price_cents ?? unit.base_price_cents
       const dear = season ? season.weekend_price_cents : unit.weekend_price_cents
       const isWeekend = [5, 6].includes(new Date(at).getUTCDay()) && dear !== null
       nights.push({

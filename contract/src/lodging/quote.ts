@@ -10,7 +10,8 @@ export type Season = {
   name: string
   first_night: string
   last_night: string
-  price_cents: number
+  /** Null is the unit's own price: only the shortest stay is another. */
+  price_cents: number | null
   /** Null is the season's own price, not the weekend's of the unit. */
   weekend_price_cents: number | null
   /** Null is the unit's. */
@@ -91,12 +92,13 @@ function nightOf(unit: RatedUnit, day: number): QuotedNight & { min_nights: numb
   const season = unit.seasons.find(
     ({ first_night: first, last_night: last }) => first <= date && date <= last,
   )
-  const weekend = season ? season.weekend_price_cents : unit.weekend_price_cents
+  const priced = season?.price_cents == null ? null : season
+  const weekend = priced ? priced.weekend_price_cents : unit.weekend_price_cents
   const isWeekend = weekend !== null && isWeekendNight(day)
   return {
     date,
-    cents: isWeekend ? weekend : (season?.price_cents ?? unit.base_price_cents),
-    season: season?.name ?? null,
+    cents: isWeekend ? weekend : (priced?.price_cents ?? unit.base_price_cents),
+    season: priced?.name ?? null,
     is_weekend: isWeekend,
     min_nights: season?.min_nights ?? unit.min_nights,
   }
@@ -112,7 +114,8 @@ function isWeekendNight(day: number): boolean {
 export function cheapestNightCents(unit: RatedUnit, today: string): number {
   const ahead = unit.seasons.filter(({ last_night: last }) => last >= today)
   const prices = [unit, ...ahead].flatMap((rate) => [
-    'base_price_cents' in rate ? rate.base_price_cents : rate.price_cents,
+    ('base_price_cents' in rate ? rate.base_price_cents : rate.price_cents) ??
+      Number.POSITIVE_INFINITY,
     rate.weekend_price_cents ?? Number.POSITIVE_INFINITY,
   ])
   return Math.min(...prices)

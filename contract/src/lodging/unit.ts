@@ -27,11 +27,15 @@ export const UnitSeason = z
     name: z.string(),
     first_night: date,
     last_night: date,
-    price_cents: cents,
+    /** Null: only the shortest stay is another; the price is the room's own. */
+    price_cents: cents.nullable(),
     weekend_price_cents: cents.nullable(),
     min_nights: z.int().nullable(),
+    /** From the table of the house; otherwise written on these nights of this room. */
+    is_of_house: z.boolean(),
   })
   .meta({ id: 'UnitSeason' })
+export type UnitSeason = z.infer<typeof UnitSeason>
 
 /** What is let by the night, as visitors see it. */
 export const LodgingUnit = z

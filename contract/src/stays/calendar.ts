@@ -121,7 +121,7 @@ export const LodgingCalendar = z
     requests: z.array(HouseStay),
     clashes: z.array(CalendarClash),
     feeds: z.array(CalendarFeed),
-    may: z.object({ edit: z.boolean(), connect: z.boolean() }),
+    may: z.object({ edit: z.boolean(), connect: z.boolean(), price: z.boolean() }),
   })
   .meta({ id: 'LodgingCalendar' })
 export type LodgingCalendar = z.infer<typeof LodgingCalendar>

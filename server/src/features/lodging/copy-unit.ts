@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
+import { cityDay } from '../../platform/city-time.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { holdLodging, tagsOfLodging } from './held-lodging.ts'
 import type { Deps } from './lodging.feature.ts'
@@ -28,6 +29,8 @@ export async function copyUnit(
       throw new Conflict('lodging.taken', 'the id is of another unit', texts.taken)
     }
     await lodging.saveUnit(copy, content, now)
+    await within.houseSeasons.copyRates(of, id)
+    await within.houseSeasons.spread(establishmentId, cityDay(now))
     await lodging.placeAfter(copy, of)
     await audit.record(actor, now, {
       action: 'lodging.unit-added',

@@ -1,11 +1,17 @@
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { availabilityStore } from './availability.store.ts'
+import { houseSeasonsStore } from './house-seasons.store.ts'
 import { lodgingRoutes } from './lodging.routes.ts'
 import { lodgingStore } from './lodging.store.ts'
 import { ownLodgingRoutes } from './own-lodging.routes.ts'
+import { renewSeasons } from './save-seasons.ts'
 
-export const stores = { freeUnits: availabilityStore, lodging: lodgingStore }
+export const stores = {
+  freeUnits: availabilityStore,
+  houseSeasons: houseSeasonsStore,
+  lodging: lodgingStore,
+}
 const uses = [
   'categories.findActive',
   'categories.listAll',
@@ -20,7 +26,14 @@ export type Within = WithinOf<Deps>
 /** It knows nothing of people: who did what is in the audit log, who sleeps where in the stays. */
 export const feature = defineFeature<Deps>({
   name: 'lodging',
-  owns: ['lodging_settings', 'lodging_units', 'unit_photos', 'unit_rates'],
+  owns: [
+    'lodging_season_rates',
+    'lodging_seasons',
+    'lodging_settings',
+    'lodging_units',
+    'unit_photos',
+    'unit_rates',
+  ],
   objects: [
     {
       at: '/my/establishments/:id/lodging-units/:unit',
@@ -32,4 +45,5 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [lodgingRoutes, ownLodgingRoutes],
+  jobs: [renewSeasons],
 })

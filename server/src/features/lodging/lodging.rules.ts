@@ -8,6 +8,7 @@ import { type Actor, isAdministrator } from '../../platform/actor.ts'
 import type { PhotoOfUse } from '../../platform/database/photos-of-use.ts'
 import { Forbidden, Invalid } from '../../platform/errors/domain-errors.ts'
 import { lodgingTexts as texts } from './lodging.texts.ts'
+import { ownSeasons } from './price-nights.rules.ts'
 
 /** The business that lets the units. */
 export type Place = {
@@ -68,7 +69,7 @@ export function requireUsablePhotos(
 
 export function contentOf(unit: Unit): UnitContent {
   const { id: _id, version: _version, photos, ...content } = unit
-  return { ...content, photo_ids: photos.map(({ id }) => id) }
+  return { ...content, seasons: ownSeasons(unit.seasons), photo_ids: photos.map(({ id }) => id) }
 }
 
 const SUFFIX = ' (cópia)'

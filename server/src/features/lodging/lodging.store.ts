@@ -9,6 +9,7 @@ import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
 import { lockPhotosOfUse } from '../../platform/database/photos-of-use.ts'
+import { houseSeasonsStore } from './house-seasons.store.ts'
 import type { Place, Unit, UnitId } from './lodging.rules.ts'
 import { unitJson } from './unit-json.ts'
 
@@ -86,7 +87,7 @@ export function lodgingStore(connection: Connection) {
       return rows.length > 0
     },
 
-    /** With its seasons and photos, which are replaced. */
+    /** With what is written on its nights and its photos, which are replaced; seasons of the house are spread anew. */
     async saveUnit({ establishmentId, id }: UnitId, content: UnitContent, now: Date) {
       const { seasons, photo_ids: photos, beds, ...fields } = content
       await connection
@@ -100,15 +101,7 @@ export function lodgingStore(connection: Connection) {
         .where('establishment_id', '=', establishmentId)
         .where('id', '=', id)
         .execute()
-      await sql`delete from unit_rates where unit_id = ${id}`.execute(connection)
-      await sql`
-        insert into unit_rates (unit_id, name, during, price_cents, weekend_price_cents, min_nights)
-        select ${id}, season.name, daterange(season.first_night, season.last_night, '[]'),
-          season.price_cents, season.weekend_price_cents, season.min_nights
-        from jsonb_to_recordset(${JSON.stringify(seasons)}::jsonb) as season (name text,
-          first_night date, last_night date, price_cents integer, weekend_price_cents integer,
-          min_nights smallint)
-      `.execute(connection)
+      await houseSeasonsStore(connection).saveOwn(id, seasons)
       await sql`delete from unit_photos where unit_id = ${id}`.execute(connection)
       await sql`
         insert into unit_photos (unit_id, media_id, position)
@@ -204,6 +197,10 @@ export function lodgingStore(connection: Connection) {
         )
         select count(*)::integer as count from moved where removed_at is null
       `.execute(connection)
+      // Those of the one that stays stand above: of two that are as long, its own goes first.
+      await sql`update lodging_seasons set establishment_id = ${to},
+        position = position + (select count(*) from lodging_seasons where establishment_id = ${to})
+        where establishment_id = ${from}`.execute(connection)
       await sql`update lodging_settings set establishment_id = ${to}
         where establishment_id = ${from} and not exists
           (select 1 from lodging_settings where establishment_id = ${to})`.execute(connection)

@@ -4,6 +4,9 @@ export const lodgingTexts = {
     'Este quarto mudou enquanto você editava. Recarregue para ver como ele está agora e refaça sua mudança.',
   staleOrder: 'A lista mudou enquanto você a ordenava. Recarregue e ordene de novo.',
   staleSettings: 'As regras mudaram enquanto você editava. Recarregue e refaça sua mudança.',
+  staleSeasons:
+    'As temporadas mudaram enquanto você editava. Recarregue para ver como estão e refaça sua mudança.',
+  pricedNights: 'Escolha noites de hoje em diante, no máximo 400.',
   notInPlan: 'Quartos e diárias: este negócio não tem um plano em vigor com hospedagem.',
   unitLimit: (most: number) =>
     `O plano deste negócio tem até ${most} quartos ou unidades. Remova algum ou mude de plano.`,

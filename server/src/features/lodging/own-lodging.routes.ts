@@ -11,8 +11,10 @@ import type { Deps } from './lodging.feature.ts'
 import { asksCadastur, type Unit, withinPlan } from './lodging.rules.ts'
 import { orderUnits } from './order-units.ts'
 import { presentSettings } from './present-lodging.ts'
+import { priceNights } from './price-nights.ts'
 import { removeUnit } from './remove-unit.ts'
 import { saveLodgingSettings } from './save-lodging-settings.ts'
+import { saveSeasons } from './save-seasons.ts'
 import { updateUnit } from './update-unit.ts'
 
 /** What the people of a lodging do with its units, prices and rules. */
@@ -28,6 +30,8 @@ export function ownLodgingRoutes(app: FastifyInstance, deps: Deps) {
     return {
       units: withinPlan(await stores.lodging.listUnits(id), place.limits),
       settings: { ...presentSettings(place, settings), version: settings.version },
+      seasons: await stores.houseSeasons.list(id),
+      seasons_version: await stores.houseSeasons.readVersion(id),
       asks_cadastur: asksCadastur(place.schemaType),
       unit_limit: place.limits.lodgingUnits,
       is_in_plan: isModuleInPlan(place.limits, 'lodging'),
@@ -63,6 +67,13 @@ export function ownLodgingRoutes(app: FastifyInstance, deps: Deps) {
     await orderUnits(actor, { establishmentId: id, ...body }, deps)
     return present(id, actor)
   })
+  route(app, contract.saveSeasons, async ({ params: { id }, body, actor }) => {
+    await saveSeasons(actor, { establishmentId: id, ...body }, deps)
+    return present(id, actor)
+  })
+  route(app, contract.priceNights, async ({ params: { id }, body, actor }) => ({
+    nights: await priceNights(actor, { establishmentId: id, ...body }, deps),
+  }))
   route(app, contract.saveLodgingSettings, async ({ params: { id }, body, actor }) => {
     const { version, ...content } = body
     await saveLodgingSettings(actor, { establishmentId: id, version, content }, deps)

@@ -3,6 +3,7 @@ import type { OwnUnit } from '@portal/contract/lodging/lodging-editor'
 import type { SettingsContent } from '@portal/contract/lodging/lodging-fields'
 import { cheapestNightCents } from '@portal/contract/lodging/quote'
 import type { LodgingSettings } from '@portal/contract/lodging/unit'
+import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import type { Place } from './lodging.rules.ts'
 
 /** What visitors see: what is let and inside the plan. */
@@ -15,7 +16,7 @@ export function presentLodging(
   const shown = units.filter((unit) => unit.is_published && unit.is_within_plan)
   return {
     establishment: { id, slug, name },
-    units: shown.map(presentUnit),
+    units: shown.map((unit) => presentUnit(unit, today)),
     settings: presentSettings(place, settings),
     from_cents:
       shown.length > 0 ? Math.min(...shown.map((unit) => cheapestNightCents(unit, today))) : null,
@@ -39,7 +40,11 @@ export function presentSettings(
   }
 }
 
-function presentUnit(unit: OwnUnit): Lodging['units'][number] {
+/** Prices are written years ahead; who looks for a room reads those of a year. */
+const DAYS_SHOWN = 366
+
+function presentUnit(unit: OwnUnit, today: string): Lodging['units'][number] {
+  const until = isoDateOfDay(dayOfKnownDate(today) + DAYS_SHOWN)
   return {
     id: unit.id,
     name: unit.name,
@@ -54,7 +59,9 @@ function presentUnit(unit: OwnUnit): Lodging['units'][number] {
     base_price_cents: unit.base_price_cents,
     weekend_price_cents: unit.weekend_price_cents,
     min_nights: unit.min_nights,
-    seasons: unit.seasons,
+    seasons: unit.seasons.filter(
+      ({ first_night: first, last_night: last }) => today <= last && first <= until,
+    ),
     photos: unit.photos,
   }
 }

@@ -7,7 +7,8 @@ import type { Unit } from './lodging.rules.ts'
 
 const seasonJson = sql`jsonb_build_object('name', rate.name, 'first_night', lower(rate.during),
   'last_night', upper(rate.during) - 1, 'price_cents', rate.price_cents,
-  'weekend_price_cents', rate.weekend_price_cents, 'min_nights', rate.min_nights)`
+  'weekend_price_cents', rate.weekend_price_cents, 'min_nights', rate.min_nights,
+  'is_of_house', rate.season_id is not null)`
 
 /** Of `lodging_units as unit`: its seasons in the order of the calendar, all or those of some nights. */
 export const seasonsJson = (nights?: RawBuilder<unknown>) => sql`coalesce((

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { UnitContent } from '@portal/contract/lodging/lodging-fields'
 import type { Actor } from '../../platform/actor.ts'
+import { cityDay } from '../../platform/city-time.ts'
 import { NotFound, requireSameVersion } from '../../platform/errors/domain-errors.ts'
 import { holdLodging, tagsOfLodging } from './held-lodging.ts'
 import type { Deps } from './lodging.feature.ts'
@@ -28,6 +29,7 @@ export async function updateUnit(
       shown: before.photos.map((photo) => photo.id),
     })
     await lodging.saveUnit(unit, content, now)
+    await within.houseSeasons.spread(establishmentId, cityDay(now))
     const after = await lodging.findUnit(unit)
     if (!after) throw new Error(`unit ${id} is not there after it was saved`)
     await audit.record(actor, now, {

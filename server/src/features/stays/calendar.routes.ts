@@ -32,6 +32,7 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
       place,
       mayAnswer: mayOrAdministrates(actor, role, 'stays.answer'),
       mayConnect: mayOrAdministrates(actor, role, 'connections.edit'),
+      mayPrice: mayOrAdministrates(actor, role, 'rooms.edit'),
     }
   }
   async function presentStay(id: string, stayId: string, actor: Person) {
@@ -42,7 +43,7 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
   }
 
   route(app, contract.readLodgingCalendar, async ({ params: { id }, query, actor }) => {
-    const { place, mayAnswer, mayConnect } = await hold(id, actor)
+    const { place, mayAnswer, mayConnect, mayPrice } = await hold(id, actor)
     const now = clock.now()
     const today = cityDay(now)
     const { from, until } = windowOf(query, today)
@@ -86,7 +87,7 @@ export function calendarRoutes(app: FastifyInstance, deps: Deps) {
       requests: requests.map((stay) => presentOfHouse(stay, { mayAnswer }, now)),
       clashes,
       feeds: feeds.map(presentFeed),
-      may: { edit: mayAnswer, connect: mayConnect },
+      may: { edit: mayAnswer, connect: mayConnect, price: mayPrice },
     }
   })
 

@@ -1,6 +1,6 @@
 import { modulesInForce } from '@portal/contract/establishments/plan-rules'
 import type { ModuleName } from '@portal/contract/establishments/vocabulary'
-import type { Season } from '@portal/contract/lodging/quote'
+import type { UnitSeason } from '@portal/contract/lodging/unit'
 import type { Plan } from '@portal/contract/plans/plan'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
@@ -41,7 +41,8 @@ export function housesStore(connection: Connection) {
         (select coalesce(jsonb_agg(jsonb_build_object('name', rate.name,
             'first_night', lower(rate.during), 'last_night', upper(rate.during) - 1,
             'price_cents', rate.price_cents, 'weekend_price_cents', rate.weekend_price_cents,
-            'min_nights', rate.min_nights) order by rate.during), '[]')
+            'min_nights', rate.min_nights,
+            'is_of_house', rate.season_id is not null) order by rate.during), '[]')
           from unit_rates as rate where rate.unit_id = unit.id) as seasons
       from lodging_units as unit
       left join lodging_settings as settings on settings.establishment_id = unit.establishment_id
@@ -120,7 +121,7 @@ type UnitRow = Omit<Unit, 'isLet' | 'seasons'> & {
   is_published: boolean
   removed_at: Date | null
   earlier: number
-  seasons: Season[]
+  seasons: UnitSeason[]
 }
 
 function toPlace({

@@ -6,6 +6,7 @@ import {
   quoteStay,
   type RatedUnit,
 } from '@portal/contract/lodging/quote'
+import type { UnitSeason } from '@portal/contract/lodging/unit'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { type AgreedRule, USUAL_CHECK_IN } from '@portal/contract/stays/stay-rules'
 import type {
@@ -93,7 +94,8 @@ export type StayChange = Partial<
 >
 
 /** A unit with all that a price and a rule are made of. */
-export type Unit = RatedUnit & {
+export type Unit = Omit<RatedUnit, 'seasons'> & {
+  seasons: readonly UnitSeason[]
   id: string
   establishment_id: string
   name: string

@@ -1164,6 +1164,25 @@ export interface LiveChanges {
   topic: string;
 }
 
+export interface LodgingSeasonRates {
+  min_nights: number | null;
+  price_cents: number;
+  season_id: string;
+  unit_id: string;
+  weekend_price_cents: number | null;
+}
+
+export interface LodgingSeasons {
+  establishment_id: string;
+  first_from_easter: number | null;
+  first_of_year: string | null;
+  id: string;
+  last_from_easter: number | null;
+  last_of_year: string | null;
+  name: string;
+  position: number;
+}
+
 export interface LodgingSettings {
   cadastur: string | null;
   cancellation: Generated<string>;
@@ -1172,6 +1191,7 @@ export interface LodgingSettings {
   establishment_id: string;
   pets: string | null;
   rules: Generated<string>;
+  seasons_version: Generated<number>;
   smoking: string | null;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -2711,7 +2731,8 @@ export interface UnitRates {
   id: Generated<string>;
   min_nights: number | null;
   name: string;
-  price_cents: number;
+  price_cents: number | null;
+  season_id: string | null;
   unit_id: string;
   weekend_price_cents: number | null;
 }
@@ -2934,6 +2955,8 @@ export interface DB {
   legal_versions: LegalVersions;
   listed_draw_entries: ListedDrawEntries;
   live_changes: LiveChanges;
+  lodging_season_rates: LodgingSeasonRates;
+  lodging_seasons: LodgingSeasons;
   lodging_settings: LodgingSettings;
   lodging_units: LodgingUnits;
   media: Media;

@@ -2,13 +2,15 @@ import type { MyEstablishment } from '@portal/contract/establishments/own-establ
 import type { HouseStay, LodgingCalendar, Occupancy } from '@portal/contract/stays/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { BedDouble, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
+import { useNarrow } from '~/platform/use-narrow.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
+import { Disclosure } from '~/ui/Disclosure.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -37,14 +39,6 @@ import { TodayList } from './TodayList.tsx'
 import { type CalendarWrites, useCalendarWrites } from './use-calendar-writes.ts'
 
 const FROM = 'de'
-/** All rooms at once need a wide screen; a phone has one room at a time. */
-const PHONE = '(width < 48rem)'
-const isNarrow = () => window.matchMedia?.(PHONE).matches ?? false
-function listenToWidth(tell: () => void) {
-  const query = window.matchMedia?.(PHONE)
-  query?.addEventListener('change', tell)
-  return () => query?.removeEventListener('change', tell)
-}
 const todayHere = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Belem' }).format()
 
 /** What waits for an answer, then the nights of every unit, then the calendars of other portals. */
@@ -89,6 +83,7 @@ type CalendarProps = {
 
 function Calendar({ id, calendar, from, show, writes, rooms }: CalendarProps) {
   const now = useNow(new Date().toISOString())
+  const isPhone = useNarrow()
   const [ending, setEnding] = useState<HouseStay | null>(null)
   const [opened, setOpened] = useState<Occupancy | null>(null)
   const { units, requests, clashes } = calendar
@@ -98,7 +93,14 @@ function Calendar({ id, calendar, from, show, writes, rooms }: CalendarProps) {
       <h1 className="text-h2">{texts.title(requests.length)}</h1>
       {requests.length > 0 ? (
         <section aria-label={texts.requests.label} className="grid gap-4 xl:grid-cols-2">
-          <StayRequests establishmentId={id} requests={requests} />
+          <StayRequests establishmentId={id} requests={isPhone ? requests.slice(0, 1) : requests} />
+          {isPhone && requests.length > 1 ? (
+            <Disclosure label={texts.moreRequests(requests.length - 1)}>
+              <div className="grid gap-4 pt-2">
+                <StayRequests establishmentId={id} requests={requests.slice(1)} />
+              </div>
+            </Disclosure>
+          ) : null}
         </section>
       ) : null}
       {clashes.map(({ unit_id: unitId, arrival, departure, portals }) => (
@@ -129,7 +131,7 @@ function Calendar({ id, calendar, from, show, writes, rooms }: CalendarProps) {
       ) : (
         <>
           <TodayList calendar={calendar} onOpen={setOpened} />
-          <Nights calendar={calendar} from={from} show={show} writes={writes} onOpen={setOpened} />
+          <Nights {...{ calendar, from, show, writes, rooms }} onOpen={setOpened} />
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <FeedsPanel calendar={calendar} writes={writes} now={now} />
             {calendar.may.edit ? (
@@ -170,14 +172,14 @@ function Calendar({ id, calendar, from, show, writes, rooms }: CalendarProps) {
   )
 }
 
-type NightsProps = Omit<CalendarProps, 'id' | 'rooms'> & { onOpen: (occupancy: Occupancy) => void }
+type NightsProps = Omit<CalendarProps, 'id'> & { onOpen: (occupancy: Occupancy) => void }
 
 /** Wide screens show all rooms for a month; a phone all of them for a week, or one of them for a month. */
-function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
+function Nights({ calendar, from, show, writes, rooms, onOpen }: NightsProps) {
   const { units, today } = calendar
   const [marked, setMarked] = useState<Marked | null>(null)
   const [act, setAct] = useState<MarkedAct>(null)
-  const isPhone = useSyncExternalStore(listenToWidth, isNarrow, () => false)
+  const isPhone = useNarrow()
   const [chosen, choose] = useState<string | null>(
     units.length === 1 ? (units[0]?.id ?? null) : null,
   )
@@ -228,6 +230,11 @@ function Nights({ calendar, from, show, writes, onOpen }: NightsProps) {
           <p className="num font-semibold" role="status">
             {dayText(first)} → {dayText(daysAfter(first, count - 1))}
           </p>
+          {calendar.may.price ? (
+            <LinkButton to={rooms} look="line" size="sm">
+              {texts.price.seasons}
+            </LinkButton>
+          ) : null}
         </div>
         {alone ? (
           <PhoneNights

@@ -1,6 +1,6 @@
 import type { LodgingCalendar } from '@portal/contract/stays/calendar'
 import { BLOCK_NOTE_MAX } from '@portal/contract/stays/stays.texts'
-import { Ban, LockOpen, Phone } from 'lucide-react'
+import { Ban, LockOpen, Phone, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
@@ -10,9 +10,10 @@ import { StickyFoot } from '~/ui/StickyFoot.tsx'
 import { ByPhoneDialog } from './ByPhoneDialog.tsx'
 import { daysAfter, looksAt, type Marked } from './calendar.rules.ts'
 import { rangeText, calendarTexts as texts } from './calendar.texts.ts'
+import { PriceDialog } from './PriceDialog.tsx'
 import type { CalendarWrites } from './use-calendar-writes.ts'
 
-export type MarkedAct = 'block' | 'by-phone' | null
+export type MarkedAct = 'block' | 'by-phone' | 'price' | null
 
 type MarkedNightsProps = {
   calendar: LodgingCalendar
@@ -56,6 +57,12 @@ export function MarkedNights({ calendar, marked, writes, act, onAct, onDrop }: M
               <Phone aria-hidden="true" />
               {texts.byPhone.open}
             </Button>
+            {calendar.may.price ? (
+              <Button look="line" size="sm" onClick={() => onAct('price')} className="flex-1">
+                <Tag aria-hidden="true" />
+                {texts.price.open}
+              </Button>
+            ) : null}
             {freeNights > 0 ? (
               <Button look="line" size="sm" onClick={() => onAct('block')} className="flex-1">
                 <Ban aria-hidden="true" />
@@ -90,6 +97,15 @@ export function MarkedNights({ calendar, marked, writes, act, onAct, onDrop }: M
             const { kind } = await writes.block(free, note)
             if (kind === 'saved') onDrop()
           }}
+          onClose={() => onAct(null)}
+        />
+      ) : null}
+      {act === 'price' && calendar.may.price ? (
+        <PriceDialog
+          units={names}
+          nights={{ first: first < calendar.today ? calendar.today : first, last }}
+          writes={writes}
+          onDone={onDrop}
           onClose={() => onAct(null)}
         />
       ) : null}

@@ -226,6 +226,25 @@ export function looksAt(calendar: LodgingCalendar, marked: Marked) {
   return { first, last, nights, free, freeNights, blocked, isAllFree }
 }
 
+/** Which price the nights take and why, by what says it: the commonest first. Null is the usual price. */
+export function reasonsOf(
+  units: readonly CalendarUnit[],
+  { first, last }: { first: string; last: string },
+): { why: string | null; from: number; to: number; nights: number }[] {
+  const dates = { arrival: first, departure: daysAfter(last, 1) }
+  const nights = units.flatMap((unit) => quoteStay(unit, dates, 0)?.nights ?? [])
+  const byReason = Map.groupBy(nights, ({ season, is_weekend: isWeekend }) =>
+    season === null && isWeekend ? WEEKEND : season,
+  )
+  return [...byReason]
+    .map(([why, those]) => {
+      const cents = those.map((night) => night.cents)
+      return { why, from: Math.min(...cents), to: Math.max(...cents), nights: those.length }
+    })
+    .toSorted((one, other) => other.nights - one.nights)
+}
+const WEEKEND = 'Sexta e sábado'
+
 /** What the table asks for these nights of a room, with its cleaning. */
 export const tableCents = (
   unit: CalendarUnit,

@@ -84,6 +84,6 @@ export const aCalendar = (changes: Partial<LodgingCalendar> = {}): LodgingCalend
       fault: { code: 'status', status: 403, since: new Date().toISOString() },
     },
   ],
-  may: { edit: true, connect: true },
+  may: { edit: true, connect: true, price: true },
   ...changes,
 })

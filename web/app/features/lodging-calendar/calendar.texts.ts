@@ -14,6 +14,8 @@ export const calendarTexts = {
       : requests === 1
         ? '1 pedido espera você'
         : `${requests} pedidos esperam você`,
+  moreRequests: (count: number) =>
+    count === 1 ? 'Mais 1 pedido à espera' : `Mais ${count} pedidos à espera`,
   loading: 'Carregando o calendário',
   loadError: 'Não conseguimos abrir o calendário',
   empty: {
@@ -77,6 +79,30 @@ export const calendarTexts = {
       : `As ${nightsText(nights)} livres de ${rooms} quartos deixam de ser vendidas. O que já está ocupado fica como está.`,
   free: 'Soltar',
   freeDone: 'Noites soltas',
+  price: {
+    open: 'Preço e mínimo',
+    title: 'Preço destas noites',
+    now: 'Quanto custam agora, e por quê',
+    why: (why: string | null, nights: number) => `${why ?? 'Preço comum'}, ${nightsText(nights)}`,
+    span: (from: string, to: string) => `${from} a ${to}`,
+    how: 'Mudar para',
+    kinds: {
+      cents: 'Um preço em reais',
+      more: 'Mais, em %',
+      less: 'Menos, em %',
+      table: 'Voltar à tabela',
+    },
+    cents: 'Preço da noite',
+    percent: 'Por cento',
+    least: 'Mínimo de noites',
+    leastHint: 'Em branco, fica como está.',
+    tableText: 'Voltam a valer as temporadas da casa e o preço comum do quarto.',
+    kept: 'Preço posto num dia vale mais que a temporada. Quem já reservou mantém o preço que viu.',
+    save: (nights: number) => `Mudar ${nightsText(nights)}`,
+    saved: 'Preço das noites mudado',
+    failed: 'O preço não foi mudado',
+    seasons: 'Temporadas da casa',
+  },
   byPhone: {
     open: 'Reserva por telefone',
     title: 'Reserva por telefone ou no balcão',

@@ -1,7 +1,9 @@
+import type { priceNights } from '@portal/contract/lodging/lodging-editor'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { HouseStay, writeDownStays } from '@portal/contract/stays/calendar'
 import type { CalendarPortal, DeclineCode } from '@portal/contract/stays/stays.texts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { Refusal } from '~/editing/refusal.ts'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { calendarKey } from './calendar.queries.ts'
@@ -78,14 +80,17 @@ export function useCalendarWrites(id: string, api: ApiClient = browserApi) {
             body: { unit_ids, arrival: first, departure: daysAfter(last, 1) },
           }),
       }),
+    price: (body: EndpointInput<typeof priceNights>['body']) =>
+      save({
+        done: texts.price.saved,
+        failed: unlessFields(texts.price.failed),
+        run: () => api.send('POST', `${PLACE}/night-prices`, { params: { id }, body }),
+      }),
     /** Answers with the refusal, for what a second yes can settle. */
     writeDown: (body: EndpointInput<typeof writeDownStays>['body']) =>
       save({
         done: texts.byPhone.saved,
-        failed: ({ sentence, fields }) =>
-          fields.length > 0
-            ? null
-            : { title: texts.byPhone.failed, description: sentence, variant: 'destructive' },
+        failed: unlessFields(texts.byPhone.failed),
         run: () => api.send('POST', `${PLACE}/stays`, { params: { id }, body }),
       }),
     unblock: (block: string) =>
@@ -121,4 +126,10 @@ export function useCalendarWrites(id: string, api: ApiClient = browserApi) {
       }),
   }
 }
+/** What a field says itself needs no message beside it. */
+const unlessFields =
+  (title: string) =>
+  ({ fields, sentence }: Refusal) =>
+    fields.length > 0 ? null : { title, description: sentence, variant: 'destructive' as const }
+
 export type CalendarWrites = ReturnType<typeof useCalendarWrites>

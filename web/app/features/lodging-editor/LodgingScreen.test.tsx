@@ -36,6 +36,7 @@ const lodging = (changes: Partial<OwnLodging> = {}): OwnLodging => ({
     ...{ cancellation: 'moderada', pets: null, smoking: null, cadastur: null },
     ...{ cleaning_fee_cents: 0, version: 0 },
   },
+  ...{ seasons: [], seasons_version: 0 },
   asks_cadastur: true,
   unit_limit: 10,
   is_in_plan: true,
@@ -128,4 +129,34 @@ it('leaves reading to who may not edit, and the plans to who has none', async ()
   fakeApi({ [READ]: () => ok(lodging({ is_in_plan: false })) })
   openScreen()
   expect(await screen.findByRole('link', { name: 'Ver os planos' })).toBeTruthy()
+})
+
+// spec: 746
+it('prices July and Réveillon for every room at once, and one room by itself', async () => {
+  const SAVE = `PUT ${BASE}/lodging-seasons`
+  const api = fakeApi({ [READ]: () => ok(lodging()), [SAVE]: () => ok(lodging()) })
+  openScreen()
+  await userEvent.click(await screen.findByRole('button', { name: 'Julho' }))
+  await userEvent.click(screen.getByRole('button', { name: '+ 50%' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Réveillon' }))
+  await userEvent.click(screen.getByRole('button', { name: '+ 100%' }))
+  const table = within(screen.getByRole('table', { name: /Preço de cada quarto/ }))
+  const price = table.getByLabelText('Chalé, Réveillon: preço da noite')
+  await userEvent.clear(price)
+  await userEvent.type(price, '512,00')
+  await userEvent.type(table.getByLabelText('Chalé, Réveillon: mínimo de noites'), '5')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar temporadas' }))
+  const both = (one: number, other: number, least: number | null = null) => [
+    expect.objectContaining({ unit_id: 'u1', price_cents: one }),
+    expect.objectContaining({ unit_id: 'u2', price_cents: other, min_nights: least }),
+  ]
+  expect(api.sent(SAVE)).toMatchObject([
+    {
+      version: 0,
+      seasons: [
+        { name: 'Julho', days: { first: '07-01', last: '07-31' }, rates: both(30_000, 30_000) },
+        { name: 'Réveillon', days: { first: '12-27' }, rates: both(40_000, 51_200, 5) },
+      ],
+    },
+  ])
 })

@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
+import { HouseSeasons } from './HouseSeasons.tsx'
 import { ownLodgingQuery, useLodgingWrites } from './lodging-editor.queries.ts'
 import { lodgingEditorTexts as texts } from './lodging-editor.texts.ts'
 import { NewUnit } from './NewUnit.tsx'
@@ -72,6 +73,9 @@ function LodgingEditor({
       )}
       {may.edit ? (
         <>
+          {units.length > 0 ? (
+            <HouseSeasons key={`seasons ${lodging.seasons_version}`} lodging={lodging} writes={writes} />
+          ) : null}
           <NewUnit writes={writes} onCreated={setEdited} />
           <SettingsForm
             key={lodging.settings.version}

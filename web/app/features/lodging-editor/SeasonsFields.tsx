@@ -20,7 +20,7 @@ const NEW_SEASON: EditedSeason = {
   name: '',
   first_night: '',
   last_night: '',
-  price_cents: 0,
+  price_cents: null,
   weekend_price_cents: null,
   min_nights: null,
 }
@@ -43,7 +43,6 @@ export function SeasonsFields({ seasons, problems, onChange }: SeasonsFieldsProp
       <p className="text-muted text-sm">{texts.hint}</p>
       {seasons.map((season, n) => (
         <FormListItem
-          // biome-ignore lint/suspicious/noArrayIndexKey: a season has no id, and names repeat
           key={n}
           label={texts.label(n + 1)}
           removeLabel={texts.remove(season.name)}
@@ -78,8 +77,8 @@ export function SeasonsFields({ seasons, problems, onChange }: SeasonsFieldsProp
             <Field label={texts.price} error={problemOf(n, 'price_cents')} required>
               <MaskedField
                 mask="money"
-                value={season.price_cents === 0 ? '' : String(season.price_cents)}
-                onValueChange={(raw) => change(n, { price_cents: Number(raw) })}
+                value={season.price_cents ? String(season.price_cents) : ''}
+                onValueChange={(raw) => change(n, { price_cents: cents(raw) })}
               />
             </Field>
             <Field

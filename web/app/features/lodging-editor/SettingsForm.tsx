@@ -53,7 +53,8 @@ export function SettingsForm({ lodging, writes, hoursAddress }: SettingsFormProp
   }
   return (
     <EditorSection level="h2" title={texts.title} lead={texts.lead}>
-      <LeaveQuestion hasUnsavedWork={isChanged} />
+      {/* One at a time may ask: the seasons above have theirs. */}
+      {isChanged ? <LeaveQuestion hasUnsavedWork /> : null}
       <p>
         {texts.hours(hour(checkIn), hour(checkOut))}{' '}
         <TextLink to={hoursAddress}>{texts.toHours}</TextLink>

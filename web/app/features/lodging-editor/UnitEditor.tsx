@@ -252,5 +252,9 @@ export function UnitEditor({ unit, writes, renderPhotos, onClose }: UnitEditorPr
 
 function contentOf(unit: OwnUnit): UnitContent {
   const { id: _id, version: _version, is_within_plan: _plan, photos, ...content } = unit
-  return { ...content, photo_ids: photos.map((photo) => photo.id) }
+  // What the table of the house wrote is edited there.
+  const seasons = content.seasons.flatMap(({ is_of_house: isOfHouse, ...season }) =>
+    isOfHouse ? [] : [season],
+  )
+  return { ...content, seasons, photo_ids: photos.map((photo) => photo.id) }
 }

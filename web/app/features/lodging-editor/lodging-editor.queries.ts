@@ -1,5 +1,9 @@
 import type { OwnLodging, OwnUnit } from '@portal/contract/lodging/lodging-editor'
-import type { SettingsContent, UnitContent } from '@portal/contract/lodging/lodging-fields'
+import type {
+  HouseSeason,
+  SettingsContent,
+  UnitContent,
+} from '@portal/contract/lodging/lodging-fields'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Refusal } from '~/editing/refusal.ts'
 import { useSave } from '~/editing/use-save.ts'
@@ -80,6 +84,15 @@ export function useLodgingWrites(id: string, api: ApiClient = browserApi) {
         },
       })
     },
+    saveSeasons: (body: { seasons: HouseSeason[]; version: number }) =>
+      save({
+        done: texts.house.saved,
+        failed: unlessFields(texts.house.failed),
+        run: async () => {
+          const saved = await api.send('PUT', `${BASE}/lodging-seasons`, { params: { id }, body })
+          client.setQueryData(queryKey, saved)
+        },
+      }),
     saveSettings: (body: SettingsContent & { version: number }) =>
       save({
         done: texts.settings.saved,

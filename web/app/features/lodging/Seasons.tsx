@@ -27,8 +27,9 @@ export function Seasons({ unit, today }: { unit: LodgingUnit; today: string }) {
       .map((season) => ({
         name: season.name,
         when: `${dayText(season.first_night)} a ${dayText(season.last_night)}`,
-        cents: season.price_cents,
-        weekendCents: season.weekend_price_cents,
+        cents: season.price_cents ?? unit.base_price_cents,
+        weekendCents:
+          season.price_cents === null ? unit.weekend_price_cents : season.weekend_price_cents,
         minNights: season.min_nights ?? unit.min_nights,
       })),
   ]

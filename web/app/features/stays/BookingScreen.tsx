@@ -40,13 +40,22 @@ export function BookingScreen({ wanted: first, person, addresses }: BookingScree
   const query = useQuery(stayQuoteQuery(wanted))
   const [sentUntil, setSentUntil] = useState<Date | null>(null)
   if (sentUntil && query.data) {
-    const { title, text, action } = texts.done
+    const { title, text, action, what } = texts.done
+    const { unit, arrival, departure, nights, total_cents: total } = query.data
     return (
       <Outcome
         icon={<BadgeCheck />}
         title={title}
         text={text(query.data.establishment.name, momentText(sentUntil))}
       >
+        <p className="num rounded-card bg-areia-100 p-4 text-left wrap-anywhere">
+          <b className="block font-semibold">{unit.name}</b>
+          {dayText(arrival)} → {dayText(departure)}, {nightsText(nights.length)}
+          <span className="block">
+            {what(guests.adults, guests.children)}
+            <b className="font-semibold">{moneyText(total)}</b>
+          </span>
+        </p>
         <LinkButton to="/dash-clube#reservas">{action}</LinkButton>
       </Outcome>
     )

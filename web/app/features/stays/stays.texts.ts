@@ -1,3 +1,4 @@
+import { guestsText } from '@portal/contract/lodging/lodging.texts'
 import { momentDayText } from '~/platform/moments.ts'
 
 /** At noon the day is the same wherever the phone is. */
@@ -99,6 +100,7 @@ export const bookingTexts = {
     title: 'Pedido enviado',
     text: (house: string, moment: string) =>
       `${house} responde até ${moment}. Avisamos por e-mail, e a situação fica em “Minhas reservas”.`,
+    what: (adults: number, children: number) => `${guestsText(adults + children)}, `,
     action: 'Ver minhas reservas',
   },
 }
