@@ -17,7 +17,7 @@ async function business(browser: Browser, name: string) {
 const teamOf = (id: string) => `/dash-espadarte?aba=equipe&negocio=${id}`
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-// spec: 362, 365
+// spec: 362, 365, 790
 test('a message and a review are answered from the home, in few taps', async ({ browser }) => {
   const { owner, id, name } = await business(browser, 'Pousada Brisa')
   const guest = await person(browser, { name: 'Luciana Tavares' })
@@ -63,6 +63,25 @@ test('a message and a review are answered from the home, in few taps', async ({ 
   await expect(toast(page, 'Resposta publicada')).toBeVisible(SLOWLY)
   await expect(page.getByText('Avaliação sem resposta')).toHaveCount(0)
   await expect(page).toHaveURL(/\/dash-espadarte$/)
+
+  await test.step('anything else that waits is three taps away, and gone from every badge', async () => {
+    const later = { establishment_id: id, message: 'E no domingo?', idempotency_key: randomUUID() }
+    await guest.send('post', '/contact-messages', later)
+    await page.setViewportSize(PHONE)
+    taps = 0
+    const tab = page.getByRole('navigation', { name: 'Atalhos do painel' })
+    await tap(tab.getByRole('link', { name: /^Conversas.*1 à espera de resposta/ }))
+    await expect(page.getByRole('heading', { level: 1, name: '1 espera resposta' })).toBeVisible(
+      SLOWLY,
+    )
+    await expectAccessible(page)
+    expect(await widthOf(page)).toBe(PHONE.width)
+    await tap(waiting.getByRole('button', { name: 'Temos vaga' }))
+    await tap(waiting.getByRole('button', { name: /^Responder/ }))
+    await expect(page.getByRole('heading', { name: 'Tudo respondido' })).toBeVisible(SLOWLY)
+    await expect(tab.getByRole('link', { name: /à espera/ })).toHaveCount(0)
+    expect(taps).toBe(3)
+  })
   await Promise.all([owner.close(), guest.close()])
 })
 

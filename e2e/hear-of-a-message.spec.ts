@@ -33,7 +33,9 @@ test('a message typed in one browser appears in the other without a reload', asy
   const fresh = owner.page.getByRole('link', { name: /^Mensagem nova de Luciana Tavares/ })
   await expect(fresh).toBeVisible(SOON)
   const menu = owner.page.getByRole('navigation', { name: 'Seções do painel' }).first()
-  await expect(menu.getByRole('link', { name: /^Mensagens.*1 mensagem nova/ })).toBeVisible(SOON)
+  await expect(menu.getByRole('link', { name: /^Conversas.*1 à espera de resposta/ })).toBeVisible(
+    SOON,
+  )
   expect(await owner.page.evaluate(() => document.documentElement.dataset.untouched)).toBe('yes')
   await Promise.all([owner.close(), visitor.close()])
 })

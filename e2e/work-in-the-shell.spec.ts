@@ -84,8 +84,8 @@ test.describe('on a phone', () => {
   test('the bars leave four fifths of the screen, and the row of work makes more room', async ({
     page,
   }) => {
-    await signUp(page, { plan: 'espadarte' })
-    await openWork(page, '/dash-espadarte?aba=conta')
+    await signUp(page)
+    await openWork(page, '/dash-clube')
     const row = page.getByRole('navigation', { name: 'Atalhos do painel' })
     await expect(row).toBeInViewport()
     await expect(page.getByRole('navigation', { name: 'Atalhos', exact: true })).toBeVisible()
@@ -95,6 +95,15 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(52)
     await page.mouse.wheel(0, -200)
     await expect.poll(async () => (await row.boundingBox())?.y).toBe(52)
+    expect(await shareOfBars(page)).toBeLessThanOrEqual(MOST_OF_THE_SCREEN)
+  })
+
+  test('the panel of a business has one bar, with its own tabs', async ({ page }) => {
+    await signUp(page, { plan: 'espadarte' })
+    await openWork(page, '/dash-espadarte?aba=conta')
+    const tabs = page.getByRole('navigation', { name: 'Atalhos do painel' })
+    await expect(tabs.getByRole('link', { name: 'Início' })).toBeInViewport()
+    await expect(page.getByRole('navigation', { name: 'Atalhos', exact: true })).toHaveCount(0)
     expect(await shareOfBars(page)).toBeLessThanOrEqual(MOST_OF_THE_SCREEN)
   })
 
@@ -166,7 +175,7 @@ test.describe('on a screen 800 px high', () => {
       `/guia/${slug}`,
     )
     const menu = page.getByRole('navigation', { name: 'Seções do painel' })
-    await expect(menu.getByText('1 mensagem nova')).toHaveCount(1)
+    await expect(menu.getByText('1 à espera de resposta')).toHaveCount(1)
     expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Ir para ou fazer' }).fill('caldeirada')

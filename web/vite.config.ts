@@ -99,7 +99,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
     /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/features\/notifications\/NotificationBell\.|web\/app\/(ui\/(GroupedLinks|TableSortButton)|screens\/own)/,
   ],
   ['admin', /web\/app\/((features|routes)\/admin\/|features\/(audit|moderation)\/|screens\/admin)/],
-  ['answers', /web\/app\/features\/inbox\/(MessageReply|Template)/],
+  ['answers', /web\/app\/features\/inbox\/(AnswerLinks|Message(Reply|ToAnswer)|Template)/],
   ['board', /web\/app\/features\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/],
   ['own', /web\/app\/features\/((security|privacy)\/|orders\/MyOrders)/],
   [
@@ -235,12 +235,11 @@ const WORK_PARTS = [
   /web\/app\/routes\/dashboards\/WithAccount\./,
   /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
-  /web\/app\/features\/inbox\/inbox\.queries\./,
+  /web\/app\/features\/inbox\/(inbox|waiting)\.queries\./,
   /web\/app\/features\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
   // For the badge of the menu; the board itself comes when it is opened.
   /web\/app\/features\/order-board\/board\.queries\./,
   /web\/app\/features\/lodging-calendar\/calendar\.queries\./,
-  /web\/app\/features\/properties\/editor\/leads\.queries\./,
   // The plan in the dashboards; the pages of a purchase, which only they lead to, have it too.
   // One that stayed outside would import this file, which imports it: texts would be read before they are.
   /web\/app\/features\/payments\/(CardRenewalNote|PlanActions|PlanChanges|PurchasesLink)\./,
@@ -256,7 +255,7 @@ const WORK_PARTS = [
   /web\/app\/screens\/(?!admin)/,
   /web\/app\/ui\/(CountBadge|Facts|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
   /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
-  /contract\/src\/(accounts\/role-rules|notifications\/|team\/team-rights)/,
+  /contract\/src\/(accounts\/role-rules|notifications\/|team\/team-rights|workplace\/inbox-kinds)/,
   /contract\/src\/establishments\/((edit|status)-rules|review-promise|vocabulary)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?work$/,
 ]
@@ -312,8 +311,8 @@ const OWN_PARTS = [
 const QR_PARTS = [/web\/app\/ui\/QrCode\.|node_modules\/uqr\//]
 /** What an owner answers: on the home of the business, in the inbox and under reviews; and the week there. */
 const ANSWER_PARTS = [
-  /web\/app\/routes\/dashboards\/BusinessHome\./,
-  /web\/app\/features\/inbox\/(MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
+  /web\/app\/routes\/dashboards\/(BusinessHome|WaitingCard)\./,
+  /web\/app\/features\/inbox\/(AnswerLinks|MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
   /web\/app\/features\/received-reviews\/(ReplyForm|ReviewToAnswer|use-reply|received-reviews\.)/,
   /web\/app\/features\/my-listings\/(hours\/(holiday-question|coming-holidays)|screens\/HolidayPanel)/,
   /web\/app\/features\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/,

@@ -117,6 +117,7 @@ import * as dutyEditor from './utilities/duty-editor.ts'
 import * as noticeEditor from './utilities/notice-editor.ts'
 import * as utility from './utilities/utility.ts'
 import * as utilityEditor from './utilities/utility-editor.ts'
+import * as businessInbox from './workplace/business-inbox.ts'
 import { downloadList } from './workplace/list-sheets.ts'
 import { findOwnDecisions } from './workplace/own-decisions.ts'
 import * as records from './workplace/records.ts'
@@ -287,10 +288,12 @@ export const endpoints = {
   listHouseMessages: stayMessages.listHouseMessages,
   writeToGuest: stayMessages.writeToGuest,
   listSentMessages: contactMessage.listSentMessages,
+  listBusinessInbox: businessInbox.listBusinessInbox,
+  countBusinessInboxes: businessInbox.countBusinessInboxes,
   listInbox: inbox.listInbox,
   markMessage: inbox.markMessage,
   markAllMessages: inbox.markAllMessages,
-  countUnreadMessages: inbox.countUnreadMessages,
+  settleMessage: inbox.settleMessage,
   replyToMessage: inbox.replyToMessage,
   archiveConversation: inbox.archiveConversation,
   listReplyTemplates: replyTemplate.listReplyTemplates,
@@ -677,7 +680,8 @@ export const endpoints = {
   findProperty: property.findProperty,
   sendLead: propertyLead.sendLead,
   listLeads: propertyLead.listLeads,
-  markLead: propertyLead.markLead,
+  moveLead: propertyLead.moveLead,
+  noteLead: propertyLead.noteLead,
   listOwnProperties: ownProperty.listOwnProperties,
   createProperty: ownProperty.createProperty,
   updateProperty: ownProperty.updateProperty,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { Registry } from 'prom-client'
+import { createBusinessInbox } from './business-inbox.ts'
 import { connectionsWithin } from './connections.ts'
 import { COPY_AVATAR_JOB } from './features/accounts/avatars.rules.ts'
 import { notificationsWithin } from './features/notifications/tell.ts'
@@ -93,6 +94,8 @@ type PlatformDeps = {
   /** Closes the documents of buyers. */
   documentSeal: Seal
   folders: { fonts: string; webBuild: string; cityMap: string }
+  /** What the manifests say to wait for an answer of a business. */
+  businessInbox: ReturnType<typeof createBusinessInbox>
   close(): Promise<void>
 }
 
@@ -267,6 +270,7 @@ export async function createDeps(
     documentSeal,
     folders: { fonts: fontsFolder, webBuild: webBuildFolder, cityMap: cityMapFolder },
     ports: bindPorts(() => deps),
+    businessInbox: createBusinessInbox(() => deps),
     async close() {
       mail.close()
       storage.close()

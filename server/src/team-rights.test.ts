@@ -99,9 +99,11 @@ it('finds and counts messages for those who may read them only', async () => {
   await call(portal, 'POST', '/contact-messages', words, guest)
   for (const role of MEMBER_ROLES) {
     const may = roleMay(role, 'messages.read')
+    const answers = roleMay(role, 'messages.answer')
     const found = await call(portal, 'GET', '/my/records?busca=caranguejo', undefined, people[role])
-    const unread = await call(portal, 'GET', '/my/unread-messages', undefined, people[role])
-    expect([role, found.json.length, unread.json.length]).toEqual([role, may ? 1 : 0, may ? 1 : 0])
+    const waiting = await call(portal, 'GET', '/my/inbox-counts', undefined, people[role])
+    const messages = waiting.json[0]?.counts.message ?? 0
+    expect([role, found.json.length, messages]).toEqual([role, may ? 1 : 0, answers ? 1 : 0])
   }
 })
 

@@ -299,6 +299,16 @@ export const GUIDE_ACTIONS = {
     kind: 'establishment',
     did: (_, { of }) => `respondeu a uma mensagem ${of}`,
   },
+  'message.settled': {
+    name: 'Mensagem respondida fora do portal',
+    kind: 'establishment',
+    did: (_, { of }) => `disse que respondeu fora do portal a uma mensagem ${of}`,
+  },
+  'message.unsettled': {
+    name: 'Mensagem à espera de novo',
+    kind: 'establishment',
+    did: (_, { of }) => `pôs de novo à espera uma mensagem ${of}`,
+  },
   'message.written-to-guest': {
     name: 'Mensagem a hóspede',
     kind: 'establishment',

@@ -1,4 +1,4 @@
-import { PROPERTY_STATUS_WORDS } from '../properties/properties.texts.ts'
+import { LEAD_STAGE_WORDS, PROPERTY_STATUS_WORDS } from '../properties/properties.texts.ts'
 import { type ActionTexts, became, quoted } from './action-texts.ts'
 
 /** Real estate that businesses advertise. */
@@ -29,6 +29,17 @@ export const PROPERTY_ACTIONS = {
     kind: 'establishment',
     did: (_details, { of }) => `mudou o CRECI ${of}`,
     change: became('CRECI'),
+  },
+  'properties.lead-moved': {
+    name: 'Contato sobre imóvel em outra etapa',
+    kind: 'establishment',
+    did: (_details, { of }) => `mudou a etapa de um contato sobre um imóvel ${of}`,
+    change: became('Etapa', LEAD_STAGE_WORDS),
+  },
+  'properties.lead-noted': {
+    name: 'Anotação sobre um contato',
+    kind: 'establishment',
+    did: (_details, { of }) => `anotou algo sobre um contato de imóvel ${of}`,
   },
   'properties.hidden': {
     name: 'Imóvel tirado do ar pela equipe',

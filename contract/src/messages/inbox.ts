@@ -27,6 +27,8 @@ export const InboxMessage = z
     message: z.string(),
     created_at: moment,
     read_at: moment.nullable(),
+    /** Here or elsewhere; until then it waits. */
+    answered_at: moment.nullable(),
     /** Out of the list until the sender writes again. */
     archived_at: moment.nullable(),
     /** The stay it is about. */
@@ -105,14 +107,16 @@ export const markAllMessages = endpoint({
   status: 200,
 })
 
-/** For the badges of the dashboard; establishments without unread messages are left out. */
-export const countUnreadMessages = endpoint({
-  method: 'GET',
-  path: '/api/v1/my/unread-messages',
+/** Answered outside of the portal, by telephone or WhatsApp: it waits no longer, or again. */
+export const settleMessage = endpoint({
+  method: 'PUT',
+  path: '/api/v1/my/establishments/:id/messages/:message/answered',
   access: 'person',
   tag: 'Meu negócio',
-  summary: 'Quantas mensagens não lidas há em cada estabelecimento da pessoa',
-  response: z.array(z.object({ establishment_id: z.uuid(), unread: z.int() })),
+  summary: 'Marca uma mensagem como respondida fora do portal, ou não',
+  params: message,
+  body: z.object({ answered: z.boolean() }).strict(),
+  response: InboxMessage,
   status: 200,
 })
 

@@ -1,5 +1,17 @@
 /** Words of real estate, as people read them. Free of zod: the browser reads them too. */
 
+/** How far somebody who asked about a property has come. */
+export const LEAD_STAGES = ['new', 'talking', 'visit', 'closed', 'lost'] as const
+export type LeadStage = (typeof LEAD_STAGES)[number]
+export const LEAD_STAGE_WORDS: Record<LeadStage, string> = {
+  new: 'Novo',
+  talking: 'Em conversa',
+  visit: 'Visita marcada',
+  closed: 'Fechado',
+  lost: 'Perdido',
+}
+export const LEAD_NOTE_MAX = 500
+
 export const PROPERTY_TYPES = [
   'casa',
   'casa-de-condominio',

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts'
 import { moment } from '../shared/moment.ts'
 import { Email, WhatsApp } from '../shared/person-fields.ts'
 import { textBlock, textLine } from '../shared/plain-text.ts'
-import { LEAD_MESSAGE_MAX } from './properties.texts.ts'
+import { LEAD_MESSAGE_MAX, LEAD_NOTE_MAX, LEAD_STAGES } from './properties.texts.ts'
 
 const orNull = <Field extends z.ZodType>(field: Field) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), field.nullable())
@@ -48,6 +48,18 @@ export const PropertyLead = z
     message: z.string(),
     created_at: moment,
     read_at: moment.nullable(),
+    /** New until somebody has answered. */
+    stage: z.enum(LEAD_STAGES),
+    /** What the team remembers of it, the oldest first; who asked never reads them. */
+    notes: z.array(
+      z.object({
+        id: z.uuid(),
+        text: z.string(),
+        created_at: moment,
+        /** Null once that person's account is gone. */
+        written_by: z.string().nullable(),
+      }),
+    ),
     /** When it is removed. */
     kept_until: moment,
   })
@@ -63,8 +75,8 @@ export const listLeads = endpoint({
   params: z.object({ id: z.uuid() }),
   query: z.object({
     cursor: z.string().max(200).optional(),
-    /** Only those that nobody has answered. */
-    unread: z.enum(['1']).optional(),
+    /** Only those that have come so far. */
+    stage: z.enum(LEAD_STAGES).optional(),
   }),
   response: z.object({
     leads: z.array(PropertyLead),
@@ -74,14 +86,34 @@ export const listLeads = endpoint({
   status: 200,
 })
 
-export const markLead = endpoint({
+const lead = z.object({ id: z.uuid(), lead: z.uuid() })
+
+export const moveLead = endpoint({
   method: 'PUT',
-  path: '/api/v1/my/establishments/:id/property-leads/:lead/read',
+  path: '/api/v1/my/establishments/:id/property-leads/:lead/stage',
   access: 'person',
   tag: 'Meu negócio',
-  summary: 'Marca um contato como respondido ou não',
-  params: z.object({ id: z.uuid(), lead: z.uuid() }),
-  body: z.object({ read: z.boolean() }).strict(),
+  summary: 'Diz em que etapa está um contato sobre um imóvel',
+  params: lead,
+  body: z.object({ stage: z.enum(LEAD_STAGES) }).strict(),
   response: PropertyLead,
   status: 200,
+})
+
+export const noteLead = endpoint({
+  method: 'POST',
+  path: '/api/v1/my/establishments/:id/property-leads/:lead/notes',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary: 'Anota algo sobre um contato, só para a equipe',
+  params: lead,
+  body: z
+    .object({
+      text: textBlock(LEAD_NOTE_MAX).min(1, 'Escreva a anotação.'),
+      /** Made by the browser once per note: sending it twice stores it once. */
+      idempotency_key: z.uuid(),
+    })
+    .strict(),
+  response: PropertyLead,
+  status: 201,
 })

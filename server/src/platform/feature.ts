@@ -1,8 +1,13 @@
 import type { TopicName } from '@portal/contract/live/topics'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { ConnectionKind } from '@portal/contract/team/connections'
+import type { MemberRole } from '@portal/contract/team/team-rights'
+import type { InboxItem } from '@portal/contract/workplace/business-inbox'
+import type { InboxKind, Urgency } from '@portal/contract/workplace/inbox-kinds'
 import type { FastifyInstance } from 'fastify'
 import type { PersonKey } from './auth/proved-email.ts'
 import type { Connection } from './database/database.ts'
+import type { ListPosition } from './database/list-cursor.ts'
 import type { PersonNames, PersonRows } from './database/person-rows.ts'
 import type { DB } from './database/schema.generated.ts'
 import type { AddressedObject } from './http/objects-first.ts'
@@ -51,7 +56,35 @@ export type Feature<Deps> = {
   search?: readonly string[]
   person?: PersonPart<Deps>
   connections?: ConnectionsPart<Deps>
+  /** What of it a business has to answer; its inbox knows it from here. */
+  waits?: readonly WaitingPart<Deps>[]
 }
+
+/** One kind of what waits for an answer. Each read is one statement, bounded and by an index. */
+export type WaitingPart<Deps> = {
+  kind: InboxKind
+  urgency: Urgency
+  /** The first that fall due at one business, as somebody of that role sees them. */
+  list(deps: Deps, at: WaitingAt): Promise<WaitingRow[]>
+  /** Of those businesses; where nothing waits may be left out. */
+  count(deps: Deps, establishmentIds: readonly string[]): Promise<WaitingCount[]>
+}
+
+export type WaitingAt = {
+  establishmentId: string
+  role: MemberRole
+  /** Where the page before ended, by the moment of falling due. */
+  after: ListPosition | null
+  limit: number
+}
+
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+/** `micros` is when it falls due. */
+export type WaitingRow = ListPosition & {
+  since: Date
+  what: Without<RowOf<typeof InboxItem>, 'id' | 'urgency' | 'since' | 'due_at'>
+}
+export type WaitingCount = { establishment_id: string; count: number }
 
 /** A key, a feed or an invitation of a business. */
 export type Connected = {

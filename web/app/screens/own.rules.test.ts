@@ -32,8 +32,8 @@ it('has room for reviews in the row of a phone where nothing waits more urgently
     tabsOf(BUSINESS_SCREENS, businessMenu(listing(), { pedidos, reservas: null })).map(
       ({ label }) => label,
     )
-  expect(tabs(null)).toEqual(['Início', 'Mensagens', 'Avaliações', 'Página'])
-  expect(tabs(undefined)).toEqual(['Início', 'Pedidos', 'Mensagens', 'Página'])
+  expect(tabs(null)).toEqual(['Início', 'Conversas', 'Avaliações', 'Página'])
+  expect(tabs(undefined)).toEqual(['Início', 'Pedidos', 'Conversas', 'Página'])
 })
 
 it('leaves out of the club what the portal cannot do', () => {

@@ -26,7 +26,7 @@ export function screenOf(asked: string | null, hash: string): DashboardScreen {
 }
 
 export const mayEnter = (screen: ListingScreen, { role }: Pick<MyEstablishment, 'role'>): boolean =>
-  roleMay(role, OF_LISTING[screen].right)
+  [OF_LISTING[screen].right].flat().some((right) => roleMay(role, right))
 
 /** What waits on each screen; null where there is nothing to wait for, and so no entry. */
 type Waiting<Name extends string> = Partial<Record<Name, MenuLink['waiting'] | null>>

@@ -1,5 +1,6 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import type { TeamRight } from '@portal/contract/team/team-rights'
+import { roleMay, type TeamRight } from '@portal/contract/team/team-rights'
+import { INBOX_RIGHTS } from '@portal/contract/workplace/inbox-kinds'
 import {
   BadgeCheck,
   BadgePercent,
@@ -17,6 +18,7 @@ import {
   Images,
   ListTodo,
   Lock,
+  MailOpen,
   MessageCircle,
   QrCode,
   ScanLine,
@@ -45,8 +47,8 @@ export const BUSINESS_GROUPS = {
 /** A screen of one listing: `?aba=` of its name. */
 export type OfListing = Screen & {
   group?: keyof typeof BUSINESS_GROUPS
-  /** What somebody of its team must be allowed to enter. */
-  right: TeamRight
+  /** What somebody of its team must be allowed to enter: one of them, where there are several. */
+  right: TeamRight | readonly TeamRight[]
   /** Businesses of another kind have no entry that leads to it. */
   isFor?: (listing: MyEstablishment) => boolean
   /** A word beside its name. */
@@ -85,12 +87,21 @@ export const LISTING_SCREENS = {
     needs: 'coupons',
     words: 'cupom clube ler qr código desconto',
   },
+  conversas: {
+    label: 'Conversas',
+    icon: MessageCircle,
+    right: Object.values(INBOX_RIGHTS),
+    hasOwnTitle: true,
+    tab: { place: 3, holds: ['mensagens'] },
+    words: 'mensagens recados contatos caixa de entrada responder pendente',
+  },
   mensagens: {
     label: 'Mensagens',
-    icon: MessageCircle,
+    icon: MailOpen,
     right: 'messages.read',
-    tab: { place: 3 },
-    words: 'recados contatos conversas responder',
+    // Who answers them comes from the inbox.
+    isFor: ({ role }) => !roleMay(role, 'messages.answer'),
+    words: 'recados contatos conversas',
   },
   avaliacoes: {
     label: 'Avaliações',

@@ -1,12 +1,19 @@
 import type { LucideIcon } from 'lucide-react'
 
+type Waiting = {
+  count: number
+  label: string
+  /** The same things have their badge elsewhere: a sum leaves them out. */
+  isEcho?: boolean
+}
+
 export type MenuLink = {
   id: string
   label: string
   icon: LucideIcon
   to: string
   /** How many things wait there, and how that is said. */
-  waiting?: { count: number; label: string } | undefined
+  waiting?: Waiting | undefined
   /** A word beside its name, such as the plan that has it. */
   tag?: string | undefined
   /** Other words it is found by. */
@@ -24,7 +31,7 @@ export const waitingText = (count: number) => `${count} à espera`
 
 /** What waits behind a folded group. */
 export const waitingIn = ({ links }: LinkGroup) =>
-  links.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0)
+  links.reduce((sum, { waiting }) => sum + (waiting && !waiting.isEcho ? waiting.count : 0), 0)
 
 /** What fits under the name of a folded group beside its badge, in letters. */
 const ROOM = 26

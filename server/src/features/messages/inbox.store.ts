@@ -1,13 +1,14 @@
-import { rolesWith } from '@portal/contract/team/team-rights'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
+  isBehindPlace,
   type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import type { WaitingCount } from '../../platform/feature.ts'
 import type { StayNamed } from './messages.store.ts'
 
 /** How many messages a page of a list holds. */
@@ -31,6 +32,7 @@ export type FoundMessage = {
   proved_email: string | null
   created_at: Date
   read_at: Date | null
+  answered_at: Date | null
   archived_at: Date | null
   replies: FoundReply[]
   establishment: { id: string; slug: string; name: string } | null
@@ -72,16 +74,20 @@ export function inboxStore(connection: Connection) {
       return rows[0]?.count ?? 0
     },
 
-    /** Of the establishments the person is of; those without unread messages are left out. */
-    async countUnreadOf(userId: string): Promise<{ establishment_id: string; unread: number }[]> {
-      const { rows } = await statement<{ establishment_id: string; unread: number }>`
-        select establishment_id, count(*) as unread from contact_messages
-        where read_at is null and establishment_id in (
-          select id from establishments where user_id = ${userId}
-          union all
-          select establishment_id from establishment_members
-          where user_id = ${userId} and role = any(${rolesWith('messages.read')}))
-        group by establishment_id order by establishment_id
+    /** Nobody has answered them, the oldest first. */
+    async listWaiting(establishmentId: string, after: ListPosition | null, limit: number) {
+      const behind = after ? isBehindPlace('message.created_at', 'message.id', after) : sql`true`
+      return read(sql`message.establishment_id = ${establishmentId}
+        and message.answered_at is null and message.archived_at is null and ${behind}
+        order by message.created_at, message.id limit ${limit}`)
+    },
+
+    async countWaiting(establishmentIds: readonly string[]): Promise<WaitingCount[]> {
+      const { rows } = await statement<WaitingCount>`
+        select establishment_id, count(*)::integer as count from contact_messages
+        where establishment_id = any(${[...establishmentIds]}::uuid[])
+          and answered_at is null and archived_at is null
+        group by establishment_id
       `.execute(connection)
       return rows
     },

@@ -25,6 +25,29 @@ export async function markMessage(
   })
 }
 
+/** Answered by telephone, or after all not: for all that who wrote it wrote until now. */
+export async function settleMessage(
+  person: Person,
+  { establishmentId, messageId, answered }: Omit<Input, 'read'> & { answered: boolean },
+  { work, clock }: Needs,
+) {
+  await work.transaction(async ({ establishments, messages, notifications, audit, changes }) => {
+    const held = await establishments.lock(establishmentId, person.userId)
+    requireTeamRight(held?.role ?? null, 'messages.answer', establishmentId)
+    const now = clock.now()
+    if (answered) {
+      const settled = await messages.settle(establishmentId, messageId, now)
+      if (!settled) throw new NotFound('message', messageId)
+      for (const id of settled) await notifications.settle(toldTopic(id), now)
+    } else if (!(await messages.unsettle(establishmentId, messageId))) {
+      throw new NotFound('message', messageId)
+    }
+    const action = answered ? 'message.settled' : 'message.unsettled'
+    await audit.record(person, now, { action, subjectId: establishmentId })
+    changes.announce(Tag.live(topics.inbox(establishmentId)))
+  })
+}
+
 /** The whole conversation with who wrote it leaves the list, or comes back. */
 export async function archiveConversation(
   { userId }: Person,

@@ -1,11 +1,14 @@
 import { roleMay } from '@portal/contract/team/team-rights'
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/workplace/inbox-kinds'
 import { z } from 'zod'
 import type { FeatureDeps } from '../../deps.ts'
+import { dueWithin } from '../../platform/database/due-within.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { inboxStore } from './inbox.store.ts'
 import { messagesJobs } from './messages.jobs.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import { messagesStore } from './messages.store.ts'
+import { presentReceived } from './present-message.ts'
 import { replyTemplatesRoutes } from './reply-templates.routes.ts'
 import { replyTemplatesStore } from './reply-templates.store.ts'
 import { stayMessagesRoutes } from './stay-messages.routes.ts'
@@ -19,6 +22,8 @@ export const stores = {
 }
 const uses = ['establishments.lock', 'profiles.read', 'team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+
+const { cameAfter, dueOf } = dueWithin(ANSWER_WITHIN_HOURS.message)
 
 export const feature = defineFeature<Deps>({
   name: 'messages',
@@ -51,6 +56,20 @@ export const feature = defineFeature<Deps>({
       },
     },
   },
+  waits: [
+    {
+      kind: 'message',
+      urgency: 'person',
+      async list({ stores: { inbox } }, { establishmentId, after, limit }) {
+        const rows = await inbox.listWaiting(establishmentId, cameAfter(after), limit)
+        return rows.map((row) => ({
+          ...{ id: row.id, micros: dueOf(row), since: row.created_at },
+          what: { kind: 'message' as const, message: presentReceived(row) },
+        }))
+      },
+      count: ({ stores: { inbox } }, ids) => inbox.countWaiting(ids),
+    },
+  ],
   jobs: messagesJobs,
   person: {
     tables: {
@@ -78,6 +97,7 @@ export const feature = defineFeature<Deps>({
           message: 'Mensagem',
           idempotency_key: 'Código do envio',
           read_at: 'Lida em',
+          answered_at: 'Respondida em',
           archived_at: 'Arquivada em',
           created_at: 'Enviada em',
         },

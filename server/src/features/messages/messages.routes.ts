@@ -1,6 +1,4 @@
-import type { SentMessage } from '@portal/contract/messages/contact-message'
 import * as contract from '@portal/contract/messages/contact-message'
-import type { InboxMessage } from '@portal/contract/messages/inbox'
 import * as contractInbox from '@portal/contract/messages/inbox'
 import { roleMay } from '@portal/contract/team/team-rights'
 import type { FastifyInstance } from 'fastify'
@@ -8,10 +6,14 @@ import { decodeCursor } from '../../platform/database/list-cursor.ts'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireTeamRight } from '../../platform/team-roles.ts'
-import type { FoundMessage } from './inbox.store.ts'
-import { archiveConversation, markAllMessages, markMessage } from './mark-messages.ts'
+import {
+  archiveConversation,
+  markAllMessages,
+  markMessage,
+  settleMessage,
+} from './mark-messages.ts'
 import type { Deps } from './messages.feature.ts'
-import { replyAddresses } from './messages.rules.ts'
+import { presentReceived, presentSent } from './present-message.ts'
 import { replyToMessage } from './reply-to-message.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
@@ -69,38 +71,9 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contractInbox.markAllMessages, async ({ params, actor }) => ({
     marked: await markAllMessages(actor, params.id, deps),
   }))
-  route(app, contractInbox.countUnreadMessages, ({ actor: { userId } }) =>
-    inbox.countUnreadOf(userId),
-  )
-}
-
-function presentReceived(message: FoundMessage): InboxMessage {
-  return {
-    id: message.id,
-    name: message.name,
-    email: message.email,
-    phone: message.phone,
-    subject: message.subject,
-    message: message.message,
-    created_at: message.created_at.toISOString(),
-    read_at: message.read_at?.toISOString() ?? null,
-    archived_at: message.archived_at?.toISOString() ?? null,
-    replies: message.replies.map(({ created_at, ...reply }) => ({
-      ...reply,
-      created_at: new Date(created_at).toISOString(),
-    })),
-    stay: message.stay,
-    reply: replyAddresses(message, message.establishment?.name ?? ''),
-  }
-}
-
-function presentSent(message: FoundMessage): SentMessage {
-  return {
-    id: message.id,
-    establishment: message.establishment,
-    subject: message.subject,
-    message: message.message,
-    created_at: message.created_at.toISOString(),
-    is_read: message.read_at !== null,
-  }
+  route(app, contractInbox.settleMessage, async ({ params, body, actor }) => {
+    const { id: establishmentId, message: messageId } = params
+    await settleMessage(actor, { establishmentId, messageId, ...body }, deps)
+    return presentOne(messageId)
+  })
 }

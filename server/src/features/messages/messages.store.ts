@@ -95,10 +95,43 @@ export function messagesStore(connection: Connection) {
         update contact_messages
         set read_at = case when ${readAt}::timestamptz is null then null
           else coalesce(read_at, ${readAt}::timestamptz) end,
-          archived_at = case when ${readAt}::timestamptz is not null then archived_at end
+          archived_at = case when ${readAt}::timestamptz is not null then archived_at end,
+          answered_at = case when ${readAt}::timestamptz is not null then answered_at end
         where id = ${id} and establishment_id = ${establishmentId} returning id
       `.execute(connection)
       return rows.length > 0
+    },
+
+    /**
+     * One answer is for all that its sender wrote until then: none of it waits any longer. Answers with what
+     * did; null where the establishment has no such message.
+     */
+    async settle(establishmentId: string, id: string, at: Date): Promise<string[] | null> {
+      const { rows } = await statement<{ ids: string[] }>`
+        with opened as (
+          select id, user_id from contact_messages
+          where id = ${id} and establishment_id = ${establishmentId}
+        ), settled as (
+          update contact_messages as message
+          set answered_at = ${at}, read_at = coalesce(message.read_at, ${at})
+          from opened where message.user_id = opened.user_id
+            and message.establishment_id = ${establishmentId} and message.answered_at is null
+          returning message.id
+        )
+        select coalesce((select array_agg(id) from settled), '{}') as ids from opened
+      `.execute(connection)
+      return rows[0]?.ids ?? null
+    },
+
+    /** Waits again. False where the establishment has no such message. */
+    async unsettle(establishmentId: string, id: string): Promise<boolean> {
+      const { numUpdatedRows } = await connection
+        .updateTable('contact_messages')
+        .set({ answered_at: null, archived_at: null })
+        .where('id', '=', id)
+        .where('establishment_id', '=', establishmentId)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
 
     async markAll(establishmentId: string, readAt: Date): Promise<number> {
@@ -135,11 +168,17 @@ export function messagesStore(connection: Connection) {
       return rows[0]?.changed ?? null
     },
 
-    /** Whoever writes again is back in the list, with all they wrote before. */
+    /**
+     * Whoever writes again is back in the list, with all they wrote before. What was put away without an
+     * answer waits for none.
+     */
     async bringBack(establishmentId: string, userId: string) {
       await connection
         .updateTable('contact_messages')
-        .set({ archived_at: null })
+        .set((of) => ({
+          archived_at: null,
+          answered_at: of.fn.coalesce('answered_at', 'archived_at'),
+        }))
         .where('establishment_id', '=', establishmentId)
         .where('user_id', '=', userId)
         .where('archived_at', 'is not', null)

@@ -44,8 +44,9 @@ export async function replyToMessage(
 
     const replyId = await messages.addReply(messageId, { text, by: person.userId, key }, now)
     if (!replyId) throw new Error('the place is held, and yet somebody else sent this answer')
-    await messages.mark(establishmentId, messageId, now)
-    await within.notifications.settle(toldTopic(messageId), now)
+    for (const id of (await messages.settle(establishmentId, messageId, now)) ?? []) {
+      await within.notifications.settle(toldTopic(id), now)
+    }
     const data: SendReplyData = { replyId }
     await jobs.add(SEND_REPLY_JOB, data)
     const { name, slug } = message.establishment

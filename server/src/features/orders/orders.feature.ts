@@ -22,6 +22,7 @@ import { ordersStore } from './orders.store.ts'
 import { ordersAdminRoutes } from './orders-admin.routes.ts'
 import { names } from './personal-data.texts.ts'
 import { phoneCodesStore } from './phone-codes.store.ts'
+import { waitingOrders } from './waiting-orders.ts'
 
 export const stores = {
   holds: holdsStore,
@@ -87,6 +88,7 @@ export const feature = defineFeature<Deps>({
         actor !== null && roleMay(await stores.team.roleOf(id, actor.userId), 'orders.see'),
     },
   },
+  waits: waitingOrders,
   jobs: ordersJobs,
   retention: [forget, sweepPhoneCodes],
   person: {

@@ -4,10 +4,12 @@ import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
+  isBehindPlace,
   type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import type { WaitingAt, WaitingCount } from '../../platform/feature.ts'
 import type { SummedOrder } from './day-closing.rules.ts'
 import type {
   FoundOrder,
@@ -26,11 +28,16 @@ const MOST_RETURNS = 50
 /** More than a sheet is for; who has more asks for fewer days. */
 const MOST_IN_A_SHEET = 10_000
 
+const IS_RETURN_ASKED = sql`orders.return_asked_at is not null and orders.returned_at is null
+  and orders.return_answer is null`
+type Window = Pick<WaitingAt, 'establishmentId' | 'after' | 'limit'>
+
 /** Owns orders, their lines and what became of them. Everything is written under the business's settings. */
 export function ordersStore(connection: Connection) {
-  async function read(which: RawBuilder<unknown>): Promise<FoundOrder[]> {
+  /** `by` is the moment that a page of them goes on by. */
+  async function read(which: RawBuilder<unknown>, by = 'placed_at'): Promise<FoundOrder[]> {
     const { rows } = await statement<FoundOrder>`
-      select orders.*, ${microsOf('orders.placed_at')} as micros,
+      select orders.*, ${microsOf(`orders.${by}`)} as micros,
         (select coalesce(jsonb_agg(to_jsonb(line) - 'order_id' - 'position' order by line.position), '[]')
           from order_lines as line where line.order_id = orders.id) as lines,
         (select coalesce(jsonb_agg(jsonb_build_object('version', event.version, 'kind', event.kind,
@@ -43,6 +50,17 @@ export function ordersStore(connection: Connection) {
             and other.contact_phone = orders.contact_phone) end as orders_of_customer,
         (select external_code from pos_orders where order_id = orders.id) as external_code
       from orders where ${which}
+    `.execute(connection)
+    return rows
+  }
+  async function countWhere(
+    establishmentIds: readonly string[],
+    which: RawBuilder<unknown>,
+  ): Promise<WaitingCount[]> {
+    const { rows } = await statement<WaitingCount>`
+      select orders.establishment_id, count(*)::integer as count from orders
+      where orders.establishment_id = any(${[...establishmentIds]}::uuid[]) and ${which}
+      group by orders.establishment_id
     `.execute(connection)
     return rows
   }
@@ -76,6 +94,36 @@ export function ordersStore(connection: Connection) {
     listReturns: (establishmentId: string) =>
       read(sql`orders.establishment_id = ${establishmentId} and orders.return_asked_at is not null
         and orders.returned_at is null order by orders.return_asked_at, orders.id limit ${MOST_RETURNS}`),
+
+    /** Nobody has accepted them, those that run out first before the others. */
+    async listReceived({ establishmentId, after, limit }: Window, now: Date) {
+      const behind = after ? isBehindPlace('orders.respond_by', 'orders.id', after) : sql`true`
+      return read(
+        sql`orders.establishment_id = ${establishmentId} and ${OPEN}
+          and orders.status = 'received' and orders.respond_by > ${now} and ${behind}
+          order by orders.respond_by, orders.id limit ${limit}`,
+        'respond_by',
+      )
+    },
+
+    /** Nobody has said how they come back, the first asked first. */
+    async listAskedReturns({ establishmentId, after, limit }: Window) {
+      const behind = after ? isBehindPlace('orders.return_asked_at', 'orders.id', after) : sql`true`
+      return read(
+        sql`orders.establishment_id = ${establishmentId} and ${IS_RETURN_ASKED} and ${behind}
+          order by orders.return_asked_at, orders.id limit ${limit}`,
+        'return_asked_at',
+      )
+    },
+
+    countReceived: (establishmentIds: readonly string[], now: Date) =>
+      countWhere(
+        establishmentIds,
+        sql`${OPEN} and orders.status = 'received' and orders.respond_by > ${now}`,
+      ),
+
+    countAskedReturns: (establishmentIds: readonly string[]) =>
+      countWhere(establishmentIds, IS_RETURN_ASKED),
 
     /** Placed between the two, the oldest first. */
     listDay: (establishmentId: string, { start, end }: { start: Date; end: Date }) =>

@@ -10,7 +10,7 @@ import { route } from '../../platform/http/route.ts'
 import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/team-roles.ts'
 import { keepAdvertiser } from './keep-advertiser.ts'
 import { createProperty, updateProperty } from './keep-property.ts'
-import { markLead } from './mark-lead.ts'
+import { moveLead, noteLead } from './move-lead.ts'
 import { confirmProperty, moveProperty } from './move-property.ts'
 import { presentLead, presentOwnProperty } from './present-property.ts'
 import type { Deps } from './properties.feature.ts'
@@ -93,17 +93,20 @@ export function ownPropertiesRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, leadContract.listLeads, async ({ params: { id }, query, actor }) => {
     await readPlace(id, actor)
-    const { cursor, unread: asked } = query
+    const { cursor, stage = null } = query
     const after = cursor ? decodeCursor(cursor) : null
-    const { rows, nextCursor } = await stores.propertyLeads.listLeads(id, after, {
-      isUnread: asked === '1',
-    })
+    const { rows, nextCursor } = await stores.propertyLeads.listLeads(id, after, stage)
     const unread = await stores.propertyLeads.countUnread(id)
     return { leads: rows.map(presentLead), next_cursor: nextCursor, unread }
   })
-  route(app, leadContract.markLead, async ({ params, body, actor }) => {
+  route(app, leadContract.moveLead, async ({ params, body, actor }) => {
     const { id: establishmentId, lead: leadId } = params
-    return presentLead(await markLead(actor, { establishmentId, leadId, ...body }, deps))
+    return presentLead(await moveLead(actor, { establishmentId, leadId, ...body }, deps))
+  })
+  route(app, leadContract.noteLead, async ({ params, body, actor }) => {
+    const { id: establishmentId, lead: leadId } = params
+    const { text, idempotency_key: key } = body
+    return presentLead(await noteLead(actor, { establishmentId, leadId, text, key }, deps))
   })
 }
 

@@ -1,3 +1,4 @@
+import { LEAD_STAGE_WORDS } from '@portal/contract/properties/properties.texts'
 import type { PersonNames } from '../../platform/database/person-rows.ts'
 
 /** What a person reads of what they asked advertisers. */
@@ -16,7 +17,19 @@ export const names = {
       message: 'Mensagem',
       consent: 'Texto com que você concordou',
       read_at: 'Lido em',
+      stage: { name: 'Etapa', values: LEAD_STAGE_WORDS },
       created_at: 'Enviado em',
+    },
+  },
+  property_lead_notes: {
+    title: 'Anotações que você fez sobre contatos de imóveis',
+    columns: {
+      id: 'Código da anotação',
+      idempotency_key: 'Código do envio',
+      lead_id: 'Código do contato',
+      text: 'Anotação',
+      written_by: 'Código da conta',
+      created_at: 'Escrita em',
     },
   },
 } satisfies PersonNames

@@ -5,7 +5,7 @@ import {
   LEADS_KEPT_MONTHS,
 } from '@portal/contract/properties/properties.texts'
 import type { Property } from './properties.rules.ts'
-import type { FoundLead } from './property-leads.store.ts'
+import { type FoundLead, stageOf } from './property-leads.store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -38,5 +38,10 @@ function hidesAt({ status, feedId, confirmedAt }: Property, now: Date): Date | n
 export function presentLead(lead: FoundLead) {
   const keptUntil = new Date(lead.created_at)
   keptUntil.setUTCMonth(keptUntil.getUTCMonth() + LEADS_KEPT_MONTHS)
-  return { ...lead, kept_until: keptUntil }
+  return {
+    ...lead,
+    stage: stageOf(lead),
+    notes: lead.notes.map(({ created_at: at, ...note }) => ({ ...note, created_at: new Date(at) })),
+    kept_until: keptUntil,
+  }
 }

@@ -1,12 +1,15 @@
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/workplace/inbox-kinds'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { bool } from '../../platform/database/checked-sql.ts'
+import { dueWithin } from '../../platform/database/due-within.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
 import { findProperties } from './find-properties.ts'
 import { ownPropertiesRoutes } from './own-properties.routes.ts'
 import { names } from './personal-data.texts.ts'
+import { presentLead } from './present-property.ts'
 import { forget, propertiesJobs } from './properties.jobs.ts'
 import { propertiesRoutes } from './properties.routes.ts'
 import { propertiesStore } from './properties.store.ts'
@@ -32,12 +35,15 @@ const uses = ['establishments.limitsOf', 'establishments.lock', 'openPhoto', 'te
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>
 
+const { cameAfter, dueOf } = dueWithin(ANSWER_WITHIN_HOURS.lead)
+
 export const feature = defineFeature<Deps>({
   name: 'properties',
   owns: [
     'properties',
     'property_advertisers',
     'property_flags',
+    'property_lead_notes',
     'property_leads',
     'property_photos',
     'public_properties',
@@ -77,11 +83,25 @@ export const feature = defineFeature<Deps>({
   ports,
   uses,
   routes: [propertiesRoutes, ownPropertiesRoutes, propertiesAdminRoutes],
+  waits: [
+    {
+      kind: 'lead',
+      urgency: 'person',
+      async list({ stores: { propertyLeads } }, { establishmentId, after, limit }) {
+        const rows = await propertyLeads.listWaiting(establishmentId, cameAfter(after), limit)
+        return rows.map((row) => ({
+          ...{ id: row.id, micros: dueOf(row), since: row.created_at },
+          what: { kind: 'lead' as const, lead: presentLead(row) },
+        }))
+      },
+      count: ({ stores: { propertyLeads } }, ids) => propertyLeads.countWaiting(ids),
+    },
+  ],
   jobs: propertiesJobs,
   retention: [forget],
   sitemap: { sources: (deps) => ({ imoveis: propertySitemap(deps) }) },
   person: {
-    tables: { property_leads: 'user_id' },
+    tables: { property_leads: 'user_id', property_lead_notes: 'written_by' },
     names,
     erase: ({ propertyLeads }, { userId }) => propertyLeads.forgetSender(userId),
   },

@@ -224,10 +224,14 @@ describe('a lead', () => {
     expect([leads.length, unread, leads[0].phone]).toEqual([1, 1, '91988887777'])
     const stranger = await createPerson(portal)
     expect((await agency.as(stranger, 'GET', '/property-leads')).status).toBe(404)
-    const read = await agency.mine('PUT', `/property-leads/${first.json.id}/read`, { read: true })
+    const read = await agency.mine('PUT', `/property-leads/${first.json.id}/stage`, {
+      stage: 'talking',
+    })
     expect(read.json.read_at).not.toBeNull()
     const other = await createAgency(portal)
-    const theirs = await other.mine('PUT', `/property-leads/${first.json.id}/read`, { read: true })
+    const theirs = await other.mine('PUT', `/property-leads/${first.json.id}/stage`, {
+      stage: 'talking',
+    })
     expect(theirs.status).toBe(404)
   })
 
@@ -248,7 +252,7 @@ describe('a lead', () => {
       },
     ])
     expect(JSON.stringify(await unread())).not.toMatch(/Rosa|permuta|9198888/)
-    await agency.mine('PUT', `/property-leads/${json.id}/read`, { read: true })
+    await agency.mine('PUT', `/property-leads/${json.id}/stage`, { stage: 'talking' })
     expect(await unread()).toEqual([])
   })
 

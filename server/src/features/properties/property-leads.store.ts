@@ -1,13 +1,15 @@
-import { LEADS_KEPT_MONTHS } from '@portal/contract/properties/properties.texts'
+import { LEADS_KEPT_MONTHS, type LeadStage } from '@portal/contract/properties/properties.texts'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
+  isBehindPlace,
   type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import type { WaitingCount } from '../../platform/feature.ts'
 
 const LEADS_PAGE = 20
 
@@ -33,16 +35,28 @@ export type FoundLead = {
   message: string
   created_at: Date
   read_at: Date | null
+  /** Since it was answered; `stageOf` says which one it has. */
+  stage: Exclude<LeadStage, 'new'>
+  notes: { id: string; text: string; created_at: string; written_by: string | null }[]
   micros: number
 }
+
+type KeptStage = Pick<FoundLead, 'stage' | 'read_at'>
+export const stageOf = ({ stage, read_at: readAt }: KeptStage): LeadStage =>
+  readAt === null ? 'new' : stage
 
 /** Owns leads. */
 export function propertyLeadsStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>): Promise<FoundLead[]> {
     const { rows } = await statement<FoundLead>`
       select lead.id, lead.establishment_id, lead.name, lead.email, lead.phone, lead.message,
-        lead.created_at, lead.read_at, ${microsOf('lead.created_at')} as micros,
-        jsonb_build_object('id', property.id, 'title', property.title, 'code', property.code) as property
+        lead.created_at, lead.read_at, lead.stage, ${microsOf('lead.created_at')} as micros,
+        jsonb_build_object('id', property.id, 'title', property.title, 'code', property.code) as property,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', note.id, 'text', note.text,
+            'created_at', note.created_at, 'written_by', writer.name)
+            order by note.created_at, note.id), '[]')
+          from property_lead_notes as note left join users as writer on writer.id = note.written_by
+          where note.lead_id = lead.id) as notes
       from property_leads as lead join properties as property on property.id = lead.property_id
       where ${which}
     `.execute(connection)
@@ -72,17 +86,34 @@ export function propertyLeadsStore(connection: Connection) {
       return (await read(sql`lead.id = ${id}`))[0] ?? null
     },
 
-    async listLeads(
-      establishmentId: string,
-      after: ListPosition | null,
-      { isUnread }: { isUnread: boolean },
-    ) {
+    async listLeads(establishmentId: string, after: ListPosition | null, stage: LeadStage | null) {
       const further = after ? isAfterPlace('lead.created_at', 'lead.id', after) : sql`true`
-      const wanted = isUnread ? sql`lead.read_at is null` : sql`true`
+      const wanted =
+        stage === null
+          ? sql`true`
+          : stage === 'new'
+            ? sql`lead.read_at is null`
+            : sql`lead.read_at is not null and lead.stage = ${stage}`
       const rows =
         await read(sql`lead.establishment_id = ${establishmentId} and ${further} and ${wanted}
         order by lead.created_at desc, lead.id desc limit ${LEADS_PAGE + 1}`)
       return toPage(rows, LEADS_PAGE)
+    },
+
+    /** Nobody has answered them, the oldest first. */
+    async listWaiting(establishmentId: string, after: ListPosition | null, limit: number) {
+      const behind = after ? isBehindPlace('lead.created_at', 'lead.id', after) : sql`true`
+      return read(sql`lead.establishment_id = ${establishmentId} and lead.read_at is null
+        and ${behind} order by lead.created_at, lead.id limit ${limit}`)
+    },
+
+    async countWaiting(establishmentIds: readonly string[]): Promise<WaitingCount[]> {
+      const { rows } = await statement<WaitingCount>`
+        select establishment_id, count(*)::integer as count from property_leads
+        where establishment_id = any(${[...establishmentIds]}::uuid[]) and read_at is null
+        group by establishment_id
+      `.execute(connection)
+      return rows
     },
 
     async countUnread(establishmentId: string): Promise<number> {
@@ -93,14 +124,40 @@ export function propertyLeadsStore(connection: Connection) {
       return rows[0]?.unread ?? 0
     },
 
-    /** False where the business has no such lead. The first who reads it is remembered. */
-    async markLead(establishmentId: string, id: string, readAt: Date | null): Promise<boolean> {
-      const { rows } = await sql`
-        update property_leads set read_at = case when ${readAt}::timestamptz is null then null
-          else coalesce(read_at, ${readAt}::timestamptz) end
-        where id = ${id} and establishment_id = ${establishmentId} returning id
+    /** Null where the business has no such lead. */
+    async lockLead(establishmentId: string, id: string): Promise<KeptStage | null> {
+      const { rows } = await statement<KeptStage>`
+        select stage, read_at from property_leads
+        where id = ${id} and establishment_id = ${establishmentId} for update
       `.execute(connection)
-      return rows.length > 0
+      return rows[0] ?? null
+    },
+
+    /** The first who answers is remembered; made new again, it waits again. */
+    async moveLead(id: string, stage: LeadStage, now: Date) {
+      const change =
+        stage === 'new'
+          ? sql`read_at = null`
+          : sql`read_at = coalesce(read_at, ${now}), stage = ${stage}`
+      await sql`update property_leads set ${change} where id = ${id}`.execute(connection)
+    },
+
+    /** False where this very note was written before. */
+    async addNote(
+      leadId: string,
+      { text, by, key }: { text: string; by: string; key: string },
+      now: Date,
+    ): Promise<boolean> {
+      const row = await connection
+        .insertInto('property_lead_notes')
+        .values({
+          ...{ lead_id: leadId, text, written_by: by },
+          ...{ idempotency_key: key, created_at: now },
+        })
+        .onConflict((same) => same.columns(['lead_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     /** Where the advertiser is told; null for what is not on the air. */

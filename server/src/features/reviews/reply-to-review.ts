@@ -1,3 +1,4 @@
+import { topics } from '@portal/contract/live/topics'
 import type { Person } from '../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
@@ -46,6 +47,6 @@ export async function replyToReview(
       details: { establishment_id: establishmentId },
     })
     if (text !== null) await within.notifications.settle(toldTopic(id), now)
-    changes.announce(Tag.reviews(establishmentId))
+    changes.announce(Tag.reviews(establishmentId), Tag.live(topics.inbox(establishmentId)))
   })
 }

@@ -15,6 +15,7 @@ import {
   toPage,
 } from '../../platform/database/list-cursor.ts'
 import { photoJson } from '../../platform/database/photo-json.ts'
+import type { WaitingCount } from '../../platform/feature.ts'
 import type { ReviewSubject } from './review-subject.rules.ts'
 import { REVIEWS_PAGE } from './reviews.constants.ts'
 
@@ -91,6 +92,24 @@ export function reviewListsStore(connection: Connection) {
         and ${unanswered ? sql`review.reply is null` : sql`true`}
         and ${rating ? sql`review.rating = ${rating}` : sql`true`}`
       return newest(which, after, REVIEWS_PAGE)
+    },
+
+    /** Nobody has replied to them, the oldest first. */
+    async listUnanswered(establishmentId: string, after: ListPosition | null, limit: number) {
+      const behind = after ? isBehindPlace('review.created_at', 'review.id', after) : sql`true`
+      return read(sql`review.establishment_id = ${establishmentId} and review.status = 'published'
+        and review.reply is null and ${behind}
+        order by review.created_at, review.id limit ${limit}`)
+    },
+
+    async countUnanswered(establishmentIds: readonly string[]): Promise<WaitingCount[]> {
+      const { rows } = await statement<WaitingCount>`
+        select establishment_id, count(*)::integer as count from reviews
+        where establishment_id = any(${[...establishmentIds]}::uuid[])
+          and status = 'published' and reply is null
+        group by establishment_id
+      `.execute(connection)
+      return rows
     },
 
     async listOf(userId: string, after: ListPosition | null) {

@@ -1,3 +1,4 @@
+import { topics } from '@portal/contract/live/topics'
 import { Tag } from '../../platform/live/tags.ts'
 
 /** What a review is of: a business, or a beach or attraction. */
@@ -7,7 +8,11 @@ export type ReviewSubject = { kind: 'establishment' | 'sight'; id: string }
 export const ratingTags = ({ kind, id }: ReviewSubject): Tag[] =>
   kind === 'sight'
     ? [Tag.reviews(id), Tag.sight(id), Tag.sights]
-    : [Tag.reviews(id), Tag.establishment(id), Tag.establishments]
+    : [
+        ...[Tag.reviews(id), Tag.establishment(id), Tag.establishments],
+        // Its people are told: an answer is awaited, or no longer.
+        Tag.live(topics.inbox(id)),
+      ]
 
 /** As the audit log names it. */
 export const namedSubject = ({ kind, id }: ReviewSubject): Record<string, string> =>

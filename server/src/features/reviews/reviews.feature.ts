@@ -1,9 +1,12 @@
 import { REVIEW_QUEUE_WORDS, REVIEW_STATUS_WORDS } from '@portal/contract/reviews/review.texts'
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/workplace/inbox-kinds'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { bool } from '../../platform/database/checked-sql.ts'
+import { dueWithin } from '../../platform/database/due-within.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { presentReceivedReview } from './present-review.ts'
 import { receivedReviewsRoutes } from './received-reviews.routes.ts'
 import { reviewListsStore } from './review-lists.store.ts'
 import { reviewModerationRoutes } from './review-moderation.routes.ts'
@@ -21,6 +24,8 @@ const uses = [
 ] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>
+
+const { cameAfter, dueOf } = dueWithin(ANSWER_WITHIN_HOURS.review)
 
 export const feature = defineFeature<Deps>({
   name: 'reviews',
@@ -73,6 +78,20 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [reviewsRoutes, receivedReviewsRoutes, reviewModerationRoutes],
+  waits: [
+    {
+      kind: 'review',
+      urgency: 'public',
+      async list({ stores: { reviewLists } }, { establishmentId, after, limit }) {
+        const rows = await reviewLists.listUnanswered(establishmentId, cameAfter(after), limit)
+        return rows.map((row) => ({
+          ...{ id: row.id, micros: dueOf(row), since: row.created_at },
+          what: { kind: 'review' as const, review: presentReceivedReview(row, true) },
+        }))
+      },
+      count: ({ stores: { reviewLists } }, ids) => reviewLists.countUnanswered(ids),
+    },
+  ],
   person: {
     tables: { reviews: 'user_id' },
     names: {

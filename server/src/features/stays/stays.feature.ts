@@ -11,6 +11,7 @@ import { housesStore } from './houses.store.ts'
 import { leaveOpenStays } from './leave-stay.ts'
 import { nightsStore } from './nights.store.ts'
 import { names } from './personal-data.texts.ts'
+import { presentOfHouse } from './present-stay.ts'
 import { prolongStays } from './prolong-stays.ts'
 import { stayTroublesStore } from './stay-troubles.store.ts'
 import { forget, staysJobs } from './stays.jobs.ts'
@@ -42,6 +43,21 @@ export const feature = defineFeature<Deps>({
     'stays',
     'unit_free_nights',
     'unit_occupancies',
+  ],
+  waits: [
+    {
+      kind: 'stay',
+      urgency: 'clock',
+      async list({ stores: { stays }, clock }, at) {
+        const now = clock.now()
+        const rows = await stays.listWaiting(at, now)
+        return rows.map((row) => ({
+          ...{ id: row.id, micros: row.micros, since: row.requested_at },
+          what: { kind: 'stay' as const, stay: presentOfHouse(row, { mayAnswer: true }, now) },
+        }))
+      },
+      count: ({ stores: { stays }, clock }, ids) => stays.countWaiting(ids, clock.now()),
+    },
   ],
   connections: {
     async list({ calendarFeeds }, establishmentId) {

@@ -4,10 +4,12 @@ import { dateRange, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import {
   isAfterPlace,
+  isBehindPlace,
   type ListPosition,
   microsOf,
   toPage,
 } from '../../platform/database/list-cursor.ts'
+import type { WaitingAt, WaitingCount } from '../../platform/feature.ts'
 import type { FoundStay, NewStayRow, Stay, StayChange } from './stay.rules.ts'
 
 const PAGE = 20
@@ -19,9 +21,10 @@ const isDue = (now: Date) =>
 
 /** Owns stays and what became of them. Written while the row of their unit is held. */
 export function staysStore(connection: Connection) {
-  async function read(which: RawBuilder<unknown>): Promise<FoundStay[]> {
+  /** `by` is the moment that a page of them goes on by. */
+  async function read(which: RawBuilder<unknown>, by = 'requested_at'): Promise<FoundStay[]> {
     const { rows } = await statement<FoundStay>`
-      select ${FIELDS}, unit.establishment_id, ${microsOf('stays.requested_at')} as micros,
+      select ${FIELDS}, unit.establishment_id, ${microsOf(`stays.${by}`)} as micros,
         (select coalesce(jsonb_agg(jsonb_build_object('status', event.status, 'actor', event.actor,
             'created_at', event.created_at) order by event.version), '[]')
           from stay_events as event where event.stay_id = stays.id) as events
@@ -56,6 +59,31 @@ export function staysStore(connection: Connection) {
     listRequests: (establishmentId: string, now: Date) =>
       read(sql`unit.establishment_id = ${establishmentId} and stays.status = 'requested'
         and stays.respond_by > ${now} order by stays.respond_by, stays.id`),
+
+    /** The same, some at a time. */
+    async listWaiting(
+      { establishmentId, after, limit }: Pick<WaitingAt, 'establishmentId' | 'after' | 'limit'>,
+      now: Date,
+    ) {
+      const behind = after ? isBehindPlace('stays.respond_by', 'stays.id', after) : sql`true`
+      return read(
+        sql`unit.establishment_id = ${establishmentId} and stays.status = 'requested'
+          and stays.respond_by > ${now} and ${behind}
+          order by stays.respond_by, stays.id limit ${limit}`,
+        'respond_by',
+      )
+    },
+
+    async countWaiting(establishmentIds: readonly string[], now: Date): Promise<WaitingCount[]> {
+      const { rows } = await statement<WaitingCount>`
+        select unit.establishment_id, count(*)::integer as count
+        from lodging_units as unit join stays on stays.unit_id = unit.id
+        where unit.establishment_id = any(${[...establishmentIds]}::uuid[])
+          and stays.status = 'requested' and stays.respond_by > ${now}
+        group by unit.establishment_id
+      `.execute(connection)
+      return rows
+    },
 
     /** Who sleeps or will sleep there, by the stays that nights are taken for. */
     async guestsOf(ids: readonly string[]) {

@@ -151,7 +151,7 @@ describe.each(Object.entries(calls))('to %s', (_, { ask, allowed, forbidden }) =
   })
 })
 
-it('a removed member counts no messages of the place', async () => {
-  const { json } = await call(portal, 'GET', '/my/unread-messages', undefined, people.removed)
+it('a removed member counts nothing that waits at the place', async () => {
+  const { json } = await call(portal, 'GET', '/my/inbox-counts', undefined, people.removed)
   expect(json).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { rolesWith } from '@portal/contract/team/team-rights'
+import { type MemberRole, rolesWith } from '@portal/contract/team/team-rights'
 import type { OwnRecord, StaffRecord } from '@portal/contract/workplace/records'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../platform/database/checked-sql.ts'
@@ -31,6 +31,16 @@ export function recordsStore(connection: Connection) {
             and ${holds(sql`event.search_text`, typed)}
           order by ${nearest(sql`event.search_text`, typed)}, event.updated_at desc
           limit ${MOST_OF_A_KIND})
+      `.execute(connection)
+      return rows
+    },
+
+    /** Where the person works, and as what. */
+    async findPlacesOf(userId: string): Promise<{ id: string; role: MemberRole }[]> {
+      const { rows } = await statement<{ id: string; role: MemberRole }>`
+        select id, 'owner' as role from establishments where user_id = ${userId}
+        union all
+        select establishment_id, role from establishment_members where user_id = ${userId}
       `.execute(connection)
       return rows
     },

@@ -1,5 +1,6 @@
 import type { FeatureDeps } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { businessInboxRoutes } from './business-inbox.routes.ts'
 import { listSheetsRoutes } from './list-sheets.routes.ts'
 import { recordsStore } from './records.store.ts'
 import { savedFiltersStore } from './saved-filters.store.ts'
@@ -11,7 +12,7 @@ export const stores = {
   savedFilters: savedFiltersStore,
   traffic: trafficStore,
 }
-const uses = [] as const
+const uses = ['team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
@@ -19,7 +20,7 @@ export const feature = defineFeature<Deps>({
   owns: ['saved_filters'],
   stores,
   uses,
-  routes: [workplaceRoutes, listSheetsRoutes],
+  routes: [workplaceRoutes, businessInboxRoutes, listSheetsRoutes],
   person: {
     tables: { saved_filters: 'user_id' },
     names: {

@@ -416,6 +416,7 @@ export interface Consents {
 }
 
 export interface ContactMessages {
+  answered_at: Timestamp | null;
   archived_at: Timestamp | null;
   created_at: Timestamp;
   email: string;
@@ -2214,6 +2215,15 @@ export interface PropertyFlags {
   property_id: string;
 }
 
+export interface PropertyLeadNotes {
+  created_at: Timestamp;
+  id: Generated<string>;
+  idempotency_key: string;
+  lead_id: string;
+  text: string;
+  written_by: string | null;
+}
+
 export interface PropertyLeadPushes {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -2237,6 +2247,7 @@ export interface PropertyLeads {
   phone: string | null;
   property_id: string;
   read_at: Timestamp | null;
+  stage: Generated<string>;
   user_id: string | null;
 }
 
@@ -3027,6 +3038,7 @@ export interface DB {
   property_feed_readings: PropertyFeedReadings;
   property_feeds: PropertyFeeds;
   property_flags: PropertyFlags;
+  property_lead_notes: PropertyLeadNotes;
   property_lead_pushes: PropertyLeadPushes;
   property_leads: PropertyLeads;
   property_photos: PropertyPhotos;

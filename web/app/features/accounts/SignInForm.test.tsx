@@ -56,6 +56,24 @@ describe('signing in', () => {
     expect(said()).toEqual([{ title: 'Login realizado com sucesso!', variant: 'success' }])
   })
 
+  it('leads who runs a business to its panel, and to where they were asked to sign in', async () => {
+    const session = { ...MARIA, plan_type: 'espadarte' }
+    const answers = {
+      'POST /api/v1/auth/sign-in': () => ok({ session, needs_second_factor: false }),
+    }
+    accountApi(answers)
+    const { place } = renderAccounts(<SignInScreen />)
+    await fillIn()
+    await userEvent.click(submit())
+    await waitFor(() => expect(place().pathname).toBe('/dash-espadarte'))
+    cleanup()
+    accountApi(answers)
+    const asked = renderAccounts(<SignInScreen />, { state: { from: '/carteira' } })
+    await fillIn()
+    await userEvent.click(submit())
+    await waitFor(() => expect(asked.place().pathname).toBe('/carteira'))
+  })
+
   // spec: 23
   it('leads back to the page whose guard asked for it', async () => {
     accountApi()

@@ -1,3 +1,5 @@
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
+import type { PlanType } from '@portal/contract/shared/plans'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { clearStoredAuthData, signInWithPassword, signOut } from '~/platform/session/auth-client.ts'
@@ -12,6 +14,9 @@ import { withEmail } from './plan-choice.rules.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 const SIGN_IN_PATH = '/auth'
+const HOME = '/'
+/** Who runs a business comes to see what waits there. */
+const PANEL = '/dash-espadarte'
 
 type Credentials = { email: string; password: string }
 
@@ -37,21 +42,22 @@ export function useSignIn(onLeave: () => void) {
     await signOut({ scope: 'global' }).catch(() => undefined)
     const answer = await signInWithPassword({ email, password })
     if (answer.needs_second_factor) setNeedsCode(true)
-    else finish()
+    else finish(answer.session?.plan_type)
   }
 
-  function finish() {
+  function finish(plan?: PlanType) {
     toast({ title: accountsTexts.signIn.done, variant: 'success' })
     onLeave()
     // The way back leads past the sign-in page, but not past a page the dialog was opened on.
-    void navigate(returnPath, { replace: pathname === SIGN_IN_PATH })
+    const to = returnPath === HOME && isPaidPlan(plan) ? PANEL : returnPath
+    void navigate(to, { replace: pathname === SIGN_IN_PATH })
   }
 
   return {
     isPending,
     needsCode,
     returnPath,
-    finish,
+    finish: () => finish(),
     startAgain: () => setNeedsCode(false),
     signIn: (credentials: Credentials) =>
       run(() => enter(credentials).catch((error) => toast(signInFailure(error)))),

@@ -9,7 +9,10 @@ export const dashboardsTexts = {
   /** How many wait, and of what. */
   waiting: {
     steps: (count: number) => (count === 1 ? '1 pendência' : `${count} pendências`),
-    messages: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
+    answers: (count: number) =>
+      count === 1 ? '1 à espera de resposta' : `${count} à espera de resposta`,
+    reviews: (count: number) =>
+      count === 1 ? '1 avaliação sem resposta' : `${count} avaliações sem resposta`,
     stays: (count: number) =>
       count === 1 ? '1 pedido de reserva à espera' : `${count} pedidos de reserva à espera`,
     orders: (orders: number, returns: number) =>
@@ -40,15 +43,7 @@ export const dashboardsTexts = {
     orders: (count: number) =>
       count === 1 ? '1 pedido espera resposta' : `${count} pedidos esperam resposta`,
     board: 'Abrir o quadro',
-    returns: (count: number) =>
-      count === 1 ? '1 devolução espera sua resposta' : `${count} devoluções esperam sua resposta`,
-    answerReturns: 'Responder no quadro',
-    requests: 'Pedidos de reserva',
-    moreRequests: (count: number) => `Ver os ${count} pedidos de reserva`,
-    leads: 'Contatos sobre imóveis',
-    moreLeads: (count: number) => `Ver os ${count} contatos sem resposta`,
-    moreMessages: (count: number) => `Ver as ${count} mensagens novas`,
-    moreReviews: (count: number) => `Ver as ${count} avaliações sem resposta`,
+    more: (count: number) => `Ver tudo o que espera, ${count} ao todo`,
   },
   orderModules: {
     title: 'O que pode ser pedido',

@@ -19,6 +19,7 @@ const message = (changes: Partial<InboxMessage> = {}): InboxMessage => ({
   message: 'Tem mesa para 8 hoje?',
   created_at: '2026-07-18T22:42:00Z',
   read_at: null,
+  answered_at: null,
   archived_at: null,
   replies: [],
   stay: null,
@@ -129,6 +130,16 @@ describe('the inbox of a place', () => {
     expect(await screen.findByText(/^Respondido por Marta/)).toBeDefined()
     expect(api.sent(REPLY)).toMatchObject([{ text: 'Temos, sim.', seen_replies: 0 }])
     expect(heard[0]?.title).toBe('Resposta enviada para Luciana Tavares')
+  })
+
+  it('has a few answers to begin with, until the place keeps its own', async () => {
+    fakeApi({
+      [LIST]: () => page([message({ read_at: 'x' })], 0),
+      'GET /api/v1/my/establishments/a1/reply-templates': () => ok({ templates: [] }),
+    })
+    openScreen('&mensagem=m1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Sim, temos' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Sua resposta/).value).toMatch(/^Olá! Temos/)
   })
 
   it('keeps what is being written as a saved answer, without sending it', async () => {

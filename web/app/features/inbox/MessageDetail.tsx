@@ -1,15 +1,14 @@
 import type { InboxMessage } from '@portal/contract/messages/inbox'
-import { Archive, ArchiveRestore, ArrowLeft, Copy, Mail, MailOpen } from 'lucide-react'
+import { Archive, ArchiveRestore, ArrowLeft, Check, Copy, MailOpen, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { copyText } from '~/platform/copy-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { WhatsappIcon } from '~/ui/brand-icons.tsx'
-import { buttonStyle } from '~/ui/button-style.ts'
 import { masks } from '~/ui/masks.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
+import { AnswerLinks } from './AnswerLinks.tsx'
 import { inboxTexts } from './inbox.texts.ts'
 import { MessageReply, SentReplies } from './MessageReply.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -69,7 +68,7 @@ export function MessageDetail(props: MessageDetailProps) {
         </p>
       )}
       <Contact message={message} />
-      <Answers message={message} />
+      <Settling {...props} />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <ArchiveButton {...props} />
         <Button look="ghost" size="sm" pending={isMarking} onClick={onUnread}>
@@ -78,6 +77,29 @@ export function MessageDetail(props: MessageDetailProps) {
         </Button>
       </div>
     </article>
+  )
+}
+
+/** Other ways to answer: whoever takes one has answered, and may say so or take it back. */
+function Settling({ establishmentId, message, mayReply }: MessageDetailProps) {
+  const { isSaving, settle } = useAnswers(establishmentId, message)
+  const isAnswered = message.answered_at !== null
+  const { action, undo } = inboxTexts.settle
+  if (!mayReply) return <AnswerLinks message={message} />
+  return (
+    <>
+      <AnswerLinks message={message} onAnswer={() => isAnswered || void settle(true)} />
+      <Button
+        look="ghost"
+        size="sm"
+        className="justify-self-start"
+        pending={isSaving}
+        onClick={() => void settle(!isAnswered)}
+      >
+        {isAnswered ? <Undo2 aria-hidden="true" /> : <Check aria-hidden="true" />}
+        {isAnswered ? undo : action}
+      </Button>
+    </>
   )
 }
 
@@ -128,28 +150,5 @@ function Contact({ message: { email, phone } }: { message: InboxMessage }) {
         )}
       </div>
     </dl>
-  )
-}
-
-function Answers({ message: { reply } }: { message: InboxMessage }) {
-  return (
-    <div className="grid gap-3 md:flex md:flex-wrap">
-      {reply.whatsapp_url ? (
-        <a
-          href={reply.whatsapp_url}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonStyle({ look: reply.in_place ? 'line' : 'primary' })}
-        >
-          <WhatsappIcon />
-          {inboxTexts.whatsApp}
-          <span className="sr-only">, {inboxTexts.opensOutside}</span>
-        </a>
-      ) : null}
-      <a href={reply.email_url} className={buttonStyle({ look: 'line' })}>
-        <Mail aria-hidden="true" />
-        {inboxTexts.email}
-      </a>
-    </div>
   )
 }

@@ -1,17 +1,20 @@
 import type { InboxMessage } from '@portal/contract/messages/inbox'
+import { Archive, Check } from 'lucide-react'
 import { cityDay, hourText, shortDayText } from '~/platform/moments.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
+import { Button } from '~/ui/Button.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
+import { AnswerLinks } from './AnswerLinks.tsx'
 import { inboxTexts } from './inbox.texts.ts'
 import { MessageReply } from './MessageReply.tsx'
+import { useAnswers } from './use-answers.ts'
 
 const texts = inboxTexts.home
 
 type MessageToAnswerProps = {
   establishmentId: string
   message: InboxMessage
-  mayReply: boolean
   /** Where the whole conversation is. */
   to: string
   onSent: () => void
@@ -19,7 +22,8 @@ type MessageToAnswerProps = {
 
 /** Somebody's words, and the answer under them: nobody leaves the home for it. */
 export function MessageToAnswer(props: MessageToAnswerProps) {
-  const { establishmentId, message, mayReply, to, onSent } = props
+  const { establishmentId, message, to, onSent } = props
+  const { archive, isSaving, settle } = useAnswers(establishmentId, message)
   const titleId = `mensagem-${message.id}`
   const came = new Date(message.created_at)
   const isToday = cityDay(came) === cityDay(new Date())
@@ -43,13 +47,35 @@ export function MessageToAnswer(props: MessageToAnswerProps) {
       <blockquote className="text-base whitespace-pre-line wrap-anywhere">
         “{message.message}”
       </blockquote>
-      {mayReply && message.reply.in_place ? (
+      {message.reply.in_place ? (
         <MessageReply establishmentId={establishmentId} message={message} onSent={onSent} />
-      ) : null}
-      <TextLink to={to} className="justify-self-start">
-        {texts.open}
-        <span className="sr-only">, {message.name}</span>
-      </TextLink>
+      ) : (
+        <AnswerLinks message={message} onAnswer={() => void settle(true)} />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <TextLink to={to} block>
+          {texts.open}
+          <span className="sr-only">, {message.name}</span>
+        </TextLink>
+        <Button
+          look="ghost"
+          size="sm"
+          disabled={isSaving}
+          onClick={async () => (await settle(true)) && onSent()}
+        >
+          <Check aria-hidden="true" />
+          {inboxTexts.settle.action}
+        </Button>
+        <Button
+          look="ghost"
+          size="sm"
+          disabled={isSaving}
+          onClick={async () => (await archive(true)) && onSent()}
+        >
+          <Archive aria-hidden="true" />
+          {inboxTexts.archive.short}
+        </Button>
+      </div>
     </Panel>
   )
 }

@@ -10,6 +10,8 @@ import { templatesQuery } from './templates.queries.ts'
 
 const texts = inboxTexts.templates
 
+type Words = { name: string; text: string }
+
 type TemplatePickerProps = {
   establishmentId: string
   /** What is being written, which may be kept as well. */
@@ -21,11 +23,14 @@ type TemplatePickerProps = {
 export function TemplatePicker({ establishmentId, written, onInsert }: TemplatePickerProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(templatesQuery(establishmentId))
+  // Until a business has kept words of its own.
+  const shown: readonly Words[] | undefined =
+    data?.templates.length === 0 ? texts.starters : data?.templates
   return (
     <fieldset aria-label={texts.label} className="flex min-w-0 flex-wrap items-center gap-2">
-      {data?.templates.map(({ id, name, text }) => (
+      {shown?.map(({ name, text }) => (
         <Chip
-          key={id}
+          key={name}
           className="max-w-full"
           onClick={() => onInsert(written.trim() ? `${written}\n${text}` : text)}
         >

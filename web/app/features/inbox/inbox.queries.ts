@@ -1,6 +1,6 @@
 import { topics } from '@portal/contract/live/topics'
 import type { InboxMessage } from '@portal/contract/messages/inbox'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 
@@ -48,25 +48,3 @@ export const useLiveInbox = (establishmentId: string) =>
   useLiveTopic(topics.inbox(establishmentId), [
     [...inboxKey(establishmentId), { unread: false, cursor: undefined }],
   ])
-
-export const UNREAD_KEY = ['me', 'unread-messages'] as const
-
-/** How many new messages each place of the person has; places without any are left out. */
-export const unreadMessagesQuery = (api: ApiClient = browserApi) =>
-  queryOptions({
-    queryKey: UNREAD_KEY,
-    queryFn: () => api.get('/api/v1/my/unread-messages'),
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: true,
-    refetchInterval: INBOX_REFRESH_MS,
-  })
-
-/** Keeps the badges of these places right as messages come and are read. */
-export const useLiveUnread = (establishmentIds: readonly string[]) =>
-  useLiveTopic(establishmentIds.map(topics.inbox), [UNREAD_KEY])
-
-/** For the badge of the dashboard: new messages of one place, 0 until it is known. */
-export function useUnreadMessages(establishmentId: string | undefined): number {
-  const { data } = useQuery({ ...unreadMessagesQuery(), enabled: establishmentId !== undefined })
-  return data?.find(({ establishment_id }) => establishment_id === establishmentId)?.unread ?? 0
-}

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { inboxKey, UNREAD_KEY } from './inbox.queries.ts'
+import { inboxKey } from './inbox.queries.ts'
 import { inboxTexts } from './inbox.texts.ts'
+import { WAITING_KEY } from './waiting.queries.ts'
 
 /** Answering, and putting a conversation away. Each tells how it ended by itself and never throws. */
 export function useAnswers(
@@ -17,7 +18,7 @@ export function useAnswers(
   const readAgain = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: inboxKey(establishmentId) }),
-      client.invalidateQueries({ queryKey: UNREAD_KEY }),
+      client.invalidateQueries({ queryKey: WAITING_KEY }),
     ])
   // Whoever is told that a colleague answered reads that answer.
   const { isSaving, save } = useSave<unknown>({ onSaved: readAgain, onRefused: readAgain })
@@ -37,6 +38,20 @@ export function useAnswers(
           }),
       })
       if (outcome.kind === 'saved') key.current = crypto.randomUUID()
+      return outcome.kind === 'saved'
+    },
+    /** Said, or not any more, to be answered elsewhere. */
+    async settle(answered: boolean): Promise<boolean> {
+      const { done, failed, undone } = inboxTexts.settle
+      const outcome = await save({
+        done: answered ? done(message.name) : undone,
+        failed,
+        run: () =>
+          api.send('PUT', '/api/v1/my/establishments/:id/messages/:message/answered', {
+            params,
+            body: { answered },
+          }),
+      })
       return outcome.kind === 'saved'
     },
     async archive(archived: boolean): Promise<boolean> {

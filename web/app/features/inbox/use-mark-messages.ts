@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
-import { type InboxPage, inboxKey, UNREAD_KEY } from './inbox.queries.ts'
+import { type InboxPage, inboxKey } from './inbox.queries.ts'
 import { inboxTexts } from './inbox.texts.ts'
+import { WAITING_KEY } from './waiting.queries.ts'
 
 /** Read and unread. A message that was just read stays in the list of the unread until one leaves. */
 export function useMarkMessages(establishmentId: string, api: ApiClient = browserApi) {
@@ -16,7 +17,7 @@ export function useMarkMessages(establishmentId: string, api: ApiClient = browse
     client.setQueriesData<InboxPage>({ queryKey: inboxKey(establishmentId) }, (page) =>
       page ? withMessage(page, changed) : page,
     )
-    void client.invalidateQueries({ queryKey: UNREAD_KEY })
+    void client.invalidateQueries({ queryKey: WAITING_KEY })
   }
 
   const mark = useMutation({
@@ -47,7 +48,7 @@ export function useMarkMessages(establishmentId: string, api: ApiClient = browse
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: inboxKey(establishmentId) }),
-        client.invalidateQueries({ queryKey: UNREAD_KEY }),
+        client.invalidateQueries({ queryKey: WAITING_KEY }),
       ]),
   })
 

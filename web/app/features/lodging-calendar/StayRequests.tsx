@@ -9,11 +9,14 @@ type StayRequestsProps = {
   establishmentId: string
   /** Those that run out first come first. */
   requests: readonly HouseStay[]
+  /** Others on the screen may be more urgent. */
+  isFirst?: boolean
   onAnswered?: () => void
 }
 
 /** Requests for nights, each with its yes and its no. */
-export function StayRequests({ establishmentId, requests, onAnswered }: StayRequestsProps) {
+export function StayRequests(props: StayRequestsProps) {
+  const { establishmentId, requests, isFirst = true, onAnswered } = props
   const now = useNow(new Date().toISOString())
   const writes = useCalendarWrites(establishmentId)
   const [declining, setDeclining] = useState<HouseStay | null>(null)
@@ -29,7 +32,7 @@ export function StayRequests({ establishmentId, requests, onAnswered }: StayRequ
           establishmentId={establishmentId}
           stay={stay}
           now={now}
-          isFirst={index === 0}
+          isFirst={isFirst && index === 0}
           writes={writes}
           onAccepted={onAnswered}
           onDecline={() => setDeclining(stay)}

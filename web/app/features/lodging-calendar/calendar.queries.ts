@@ -37,7 +37,7 @@ export const useLiveCalendar = (establishmentId: string | null) =>
     establishmentId ? [calendarKey(establishmentId)] : [],
   )
 
-/** For the menu: whether this house lets anything, and how many requests wait. */
+/** For the menu: whether this house lets anything. */
 export function useStaysEntry(listing: Pick<MyEstablishment, 'id' | 'is_lodging' | 'role'> | null) {
   const isTold = listing?.is_lodging && roleMay(listing.role, 'stays.see')
   const id = isTold && isAvailable('lodging') ? listing.id : null
@@ -48,6 +48,5 @@ export function useStaysEntry(listing: Pick<MyEstablishment, 'id' | 'is_lodging'
   })
   const lets = (data?.units.length ?? 0) > 0
   useLiveCalendar(lets ? id : null)
-  const requests = data?.requests ?? []
-  return { lets, requests, waiting: requests.length }
+  return { lets }
 }

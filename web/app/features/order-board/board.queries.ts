@@ -43,16 +43,12 @@ export const useLiveOrders = (establishmentId: string | null) =>
 /** Whether the portal takes orders for anybody. */
 export const hasOrders = () => isAvailable('delivery') || isAvailable('shop')
 
-/** For the menu: whether this place takes orders, what waits for an answer, until when it rests. */
+/** For the menu: whether this place takes orders, and until when it rests. */
 export function useOrdersEntry(listing: Pick<MyEstablishment, 'id' | 'role'> | null) {
   const isTold = listing !== null && roleMay(listing.role, 'orders.see')
   const id = isTold && hasOrders() ? listing.id : null
   const { data } = useQuery({ ...ownOrderingQuery(id ?? ''), enabled: id !== null })
   const takes = data?.is_in_plan === true && (data.is_delivery_on || data.is_shop_on)
-  const board = useQuery({ ...boardQuery(id ?? ''), enabled: id !== null && takes })
   useLiveOrders(takes ? id : null)
-  const waiting = board.data?.orders.filter(({ status }) => status === 'received').length ?? 0
-  const returns =
-    board.data?.returns.filter(({ return: back }) => back?.status === 'asked').length ?? 0
-  return { takes, waiting, returns, pause: takes ? data.pause : null }
+  return { takes, pause: takes ? data.pause : null }
 }

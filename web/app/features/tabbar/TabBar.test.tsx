@@ -46,8 +46,8 @@ describe('TabBar', () => {
   })
 
   // spec: 56
-  it('stays away from the admin area', () => {
-    renderAt('/admin/usuarios')
+  it.each(['/admin/usuarios', '/dash-espadarte'])('stays away from %s', (path) => {
+    renderAt(path)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 

@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { TabFace, tabStyle } from './TabFace.tsx'
-import { isAdminPath, isTabActive, type Tab } from './tabbar.rules.ts'
+import { hasTabsOfWork, isTabActive, type Tab } from './tabbar.rules.ts'
 import { tabbarTexts } from './tabbar.texts.ts'
 
 /** Phones only; the page leaves it `--tabbar` of room at its end. */
 export function TabBar({ tabs }: { tabs: readonly Tab[] }) {
   const { pathname } = useLocation()
-  if (tabs.length === 0 || isAdminPath(pathname)) return null
+  if (tabs.length === 0 || hasTabsOfWork(pathname)) return null
   return (
     <nav
       aria-label={tabbarTexts.landmark}

@@ -84,6 +84,10 @@ export function isTabActive(route: string, pathname: string): boolean {
   return current === own || (own !== '' && current.startsWith(`${own}/`))
 }
 
+/** On a phone there is one bar at the foot: who works there has the tabs of that work in it. */
+export const hasTabsOfWork = (pathname: string): boolean =>
+  isAdminPath(pathname) || /^\/dash-espadarte(\/|$)/i.test(pathname)
+
 /** The admin area brings its own navigation. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/admin(-page)?(\/|$)/.test(pathname)

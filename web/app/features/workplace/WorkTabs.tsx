@@ -18,7 +18,7 @@ const RAIL =
   'md:sticky md:top-13 md:col-start-1 md:row-start-2 md:grid md:h-[calc(100dvh-3.25rem-var(--player))] md:content-start md:gap-1 md:self-start md:bg-transparent md:py-2 md:border-0 lg:hidden print:hidden'
 /** The portal's own tabs are not on these pages: these stand in their place. */
 const AT_THE_FOOT =
-  'fixed inset-x-0 bottom-0 z-28 grid grid-cols-5 border-line border-t bg-areia-50 pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-auto md:grid-cols-1 md:pb-2'
+  'fixed inset-x-0 bottom-0 z-28 grid auto-cols-fr grid-flow-col border-line border-t bg-areia-50 pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-auto md:grid-flow-row md:auto-rows-min md:pb-2'
 /** The portal's tabs are at the foot: these go up while somebody reads on, and come back. */
 const UNDER_THE_BAR =
   'sticky top-13 z-20 grid h-11 auto-cols-fr grid-flow-col border-line border-b bg-areia-50 transition-transform focus-within:translate-y-0 md:grid-flow-row md:auto-rows-min md:translate-y-0'
@@ -27,7 +27,7 @@ const FACE =
   'group grid min-w-0 content-center justify-items-center gap-0.5 font-semibold text-2xs text-muted -outline-offset-3 disabled:opacity-55 aria-[current]:text-mar-900 md:h-15'
 
 export function WorkTabs({ area, disabled, isMenuOpen, onOpenMenu }: WorkTabsProps) {
-  const isAtFoot = area.kind === 'admin'
+  const isAtFoot = area.hasFoot
   const isAway = useScrollsDown(!isAtFoot)
   const shown = area.tabs.map(({ id }) => id)
   const behind = area.groups.flatMap(({ links }) => links.filter(({ id }) => !shown.includes(id)))

@@ -18,6 +18,8 @@ export type WorkArea = {
   firstGroup?: string | undefined
   /** The most used screens, for where the menu has no room. */
   tabs: readonly WorkTab[]
+  /** On a phone they stand at its foot; elsewhere the portal's own tabs do. */
+  hasFoot: boolean
   /** What the world sees of it. */
   publicPage: { label: string; to: string } | null
   /** How it stands right now, and where that is changed. */

@@ -206,7 +206,7 @@ describe('the club’s dashboard', () => {
 
 const LISTINGS = 'GET /api/v1/my/establishments'
 const ENDS_AT = '2040-08-01T12:00:00Z'
-const UNREAD = 'GET /api/v1/my/unread-messages'
+const COUNTS = 'GET /api/v1/my/inbox-counts'
 const LISTING = {
   id: '0197f2f0-0000-7000-8000-0000000000cc',
   slug: 'mare-cheia',
@@ -242,11 +242,11 @@ function answeringWith(
     [PROFILE]: () => ok({ ...profile, ...changes }),
     [SESSIONS]: () => ok([]),
     [LISTINGS]: () => ok(listings),
-    [UNREAD]: () => ok([{ establishment_id: LISTING.id, unread: 3 }]),
+    [COUNTS]: () => ok([{ establishment_id: LISTING.id, counts: { lead: 3 } }]),
     [ORDERS]: () => ok({ orders }),
     [STANDS]: () => ok(standing),
-    [`GET /api/v1/my/establishments/${LISTING.id}/messages?unread=1`]: () =>
-      ok({ messages: [], next_cursor: null, unread: 3, may: { reply: false } }),
+    [`GET /api/v1/my/establishments/${LISTING.id}/inbox`]: () =>
+      ok({ items: [], next_cursor: null }),
     'GET /api/v1/plans': () => ok({ plans: PLANS }),
     'GET /api/v1/my/plan': () => ok({ terms: { ...PLANS[2], plan: 'macarico' }, update: null }),
   })

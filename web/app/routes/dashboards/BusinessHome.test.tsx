@@ -3,20 +3,22 @@ import type { MyEstablishment } from '@portal/contract/establishments/own-establ
 import type { InboxMessage } from '@portal/contract/messages/inbox'
 import type { PropertyLead } from '@portal/contract/properties/property-lead'
 import type { ReceivedReview } from '@portal/contract/reviews/received-review'
-import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { InboxItem } from '@portal/contract/workplace/business-inbox'
+import type { InboxCounts } from '@portal/contract/workplace/inbox-kinds'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
-import { aCalendar, aRequest } from '~/features/lodging-calendar/calendar.testing.ts'
-import { anOrder, anOrdering, aReturn } from '~/features/order-board/orders.testing.ts'
+import { aRequest } from '~/features/lodging-calendar/calendar.testing.ts'
+import { anOrder, aReturn } from '~/features/order-board/orders.testing.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { BusinessHome } from './BusinessHome.tsx'
+import { BusinessInbox } from './BusinessInbox.tsx'
 
 const PLACE = '/api/v1/my/establishments/a1'
-const MESSAGES = `GET ${PLACE}/messages?unread=1`
-const REVIEWS = `GET ${PLACE}/reviews?unanswered=1`
+const INBOX = `GET ${PLACE}/inbox`
+const COUNTS = 'GET /api/v1/my/inbox-counts'
 const TEMPLATES = `GET ${PLACE}/reply-templates`
 
 const listing = (changes: object = {}) =>
@@ -39,6 +41,7 @@ const message: InboxMessage = {
   message: 'Tem mesa para 8 hoje?',
   created_at: '2026-07-18T22:42:00Z',
   read_at: null,
+  answered_at: null,
   archived_at: null,
   replies: [],
   stay: null,
@@ -64,13 +67,32 @@ const lead: PropertyLead = {
   message: 'Quero visitar no sábado.',
   created_at: '2026-07-18T22:42:00Z',
   read_at: null,
+  stage: 'new',
+  notes: [],
   kept_until: '2027-07-18T22:42:00Z',
 }
-const inbox = (messages: InboxMessage[], mayReply = true) =>
-  ok({ messages, next_cursor: null, unread: messages.length, may: { reply: mayReply } })
-const received = (reviews: ReceivedReview[]) =>
-  ok({ reviews, next_cursor: null, unanswered: reviews.length, waiting: 0, stars: [0, 0, 1, 0, 0] })
-const templates = () => ok({ templates: [] })
+const at = { since: '2026-07-18T22:42:00Z', due_at: '2026-07-19T22:42:00Z' }
+const messageItem = { ...at, id: 'm1', kind: 'message', urgency: 'person', message } as const
+const reviewItem = { ...at, id: 'r1', kind: 'review', urgency: 'public', review } as const
+const leadItem = { ...at, id: 'l1', kind: 'lead', urgency: 'person', lead } as const
+const stayItem = () =>
+  ({ ...at, id: aRequest().id, kind: 'stay', urgency: 'clock', stay: aRequest() }) as const
+const orderItem = (id: string) =>
+  ({ ...at, id, kind: 'order', urgency: 'clock', order: anOrder({ id }) }) as const
+const returnItem = () =>
+  ({ ...at, id: aReturn().id, kind: 'return', urgency: 'clock', order: aReturn() }) as const
+/** What waits, as list and badges tell of it. */
+function waits(items: () => readonly InboxItem[]) {
+  return {
+    [INBOX]: () => ok({ items: items(), next_cursor: null }),
+    [COUNTS]: () => {
+      const counts: InboxCounts = {}
+      for (const { kind } of items()) counts[kind] = (counts[kind] ?? 0) + 1
+      return ok(items().length > 0 ? [{ establishment_id: 'a1', counts }] : [])
+    },
+    [TEMPLATES]: () => ok({ templates: [] }),
+  }
+}
 
 afterEach(() => {
   cleanup()
@@ -83,61 +105,34 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 describe('the home of an owner', () => {
   // spec: 620
   it('begins with the orders that wait, which are answered on the board', async () => {
-    const putBack = switchCapabilities(true, ['delivery'])
-    fakeApi({
-      [MESSAGES]: () => inbox([]),
-      [REVIEWS]: () => received([]),
-      [`GET ${PLACE}/ordering`]: () => ok(anOrdering()),
-      [`GET ${PLACE}/orders/board`]: () =>
-        ok({
-          orders: [anOrder(), anOrder({ id: 'b' })],
-          returns: [],
-          today: {},
-          now: '2026-07-18T22:42:00Z',
-        }),
-    })
+    fakeApi(waits(() => [orderItem('a'), orderItem('b')]))
     openHome()
     expect(await title('2 coisas esperam por você')).toBeDefined()
     expect(screen.getByRole('heading', { name: '2 pedidos esperam resposta' })).toBeDefined()
     const link = screen.getByRole('link', { name: 'Abrir o quadro' })
     expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=pedidos&negocio=a1')
-    putBack()
   })
 
   // spec: 711
-  it('has goods that somebody wants to send back, until the shop has answered', async () => {
-    const putBack = switchCapabilities(true, ['shop'])
-    const returns = [aReturn(), aReturn({ id: 'b' }, 'answered')]
-    fakeApi({
-      [MESSAGES]: () => inbox([]),
-      [REVIEWS]: () => received([]),
-      [`GET ${PLACE}/ordering`]: () => ok(anOrdering({ is_shop_on: true })),
-      [`GET ${PLACE}/orders/board`]: () =>
-        ok({ orders: [], returns, today: {}, now: '2026-07-18T22:42:00Z' }),
-    })
+  it('has goods that somebody wants to send back, answered where they stand', async () => {
+    fakeApi(waits(() => [returnItem()]))
     openHome()
     expect(await title('1 coisa espera por você')).toBeDefined()
-    expect(screen.getByRole('heading', { name: '1 devolução espera sua resposta' })).toBeDefined()
-    const link = screen.getByRole('link', { name: 'Responder no quadro' })
-    expect(link.getAttribute('href')).toBe('/dash-espadarte?aba=pedidos&negocio=a1')
-    putBack()
+    expect(await screen.findByRole('button', { name: /^Responder/ })).toBeDefined()
   })
 
   // spec: 650
   it('has a request for nights with its deadline, and is said yes to where it stands', async () => {
-    const putBack = switchCapabilities(true, ['lodging'])
-    let requests = [aRequest()]
+    let items = [stayItem()]
     const ACCEPT = `POST ${PLACE}/stays/${aRequest().id}/accept`
     const api = fakeApi({
-      [MESSAGES]: () => inbox([]),
-      [REVIEWS]: () => received([]),
-      [`GET ${PLACE}/lodging-calendar`]: () => ok(aCalendar({ requests })),
+      ...waits(() => items),
       [ACCEPT]: () => {
-        requests = []
+        items = []
         return ok(aRequest())
       },
     })
-    openHome(listing({ is_lodging: true }))
+    openHome()
     expect(await title('1 coisa espera por você')).toBeDefined()
     const yes = await screen.findByRole('button', { name: /^Aceitar por R\$\s580,00/ })
     expect(screen.getByText(/para responder$/)).toBeDefined()
@@ -146,45 +141,37 @@ describe('the home of an owner', () => {
     await title('Nada espera por você agora')
     expect(api.sent(ACCEPT)).toMatchObject([{ version: 1, total_cents: 58_000 }])
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
-    putBack()
   })
 
   // spec: 650
   it('has who asked about a property, until somebody answers', async () => {
-    const putBack = switchCapabilities(true, ['properties'])
-    let leads = [lead]
-    const LEADS = `GET ${PLACE}/property-leads?unread=1`
-    const MARK = `PUT ${PLACE}/property-leads/l1/read`
+    let items = [leadItem]
+    const MARK = `PUT ${PLACE}/property-leads/l1/stage`
     const api = fakeApi({
-      [MESSAGES]: () => inbox([]),
-      [REVIEWS]: () => received([]),
-      [LEADS]: () => ok({ leads, next_cursor: null, unread: leads.length }),
+      ...waits(() => items),
       [MARK]: () => {
-        leads = []
+        items = []
         return ok(lead)
       },
     })
-    openHome(listing({ modules: ['real_estate'] }))
+    openHome()
     expect(await title('1 coisa espera por você')).toBeDefined()
     expect(await screen.findByRole('heading', { name: 'Rosa Pinheiro' })).toBeDefined()
     const chat = screen.getByRole('link', { name: 'Responder no WhatsApp' })
     expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5591988887777/)
     await userEvent.click(screen.getByRole('button', { name: 'Marcar como respondido' }))
     await title('Nada espera por você agora')
-    expect(api.sent(MARK)).toEqual([{ read: true }])
-    putBack()
+    expect(api.sent(MARK)).toEqual([{ stage: 'talking' }])
   })
 
   // spec: 362
   it('says how many things wait, and answers a message where it stands', async () => {
-    let messages = [message]
+    let items: InboxItem[] = [messageItem, reviewItem]
     const REPLY = `POST ${PLACE}/messages/m1/replies`
     const api = fakeApi({
-      [MESSAGES]: () => inbox(messages),
-      [REVIEWS]: () => received([review]),
-      [TEMPLATES]: templates,
+      ...waits(() => items),
       [REPLY]: () => {
-        messages = []
+        items = [reviewItem]
         return { status: 201, body: message }
       },
     })
@@ -198,14 +185,33 @@ describe('the home of an owner', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
+  // spec: 792
+  it('lets somebody say that a message was answered by telephone', async () => {
+    let items: InboxItem[] = [messageItem]
+    const SETTLE = `PUT ${PLACE}/messages/m1/answered`
+    const api = fakeApi({
+      ...waits(() => items),
+      [SETTLE]: () => {
+        items = []
+        return ok({ ...message, answered_at: at.since })
+      },
+    })
+    openHome()
+    await userEvent.click(await screen.findByRole('button', { name: 'Já respondi' }))
+    await title('Nada espera por você agora')
+    expect(api.sent(SETTLE)).toEqual([{ answered: true }])
+  })
+
   it('answers a review where it stands, saying which answer it replaces', async () => {
+    let items: InboxItem[] = [reviewItem]
     const REPLY = 'PUT /api/v1/reviews/r1/reply'
     const reply = { text: 'Vamos ver.', replied_at: '2026-07-18T22:42:00Z' }
     const api = fakeApi({
-      [MESSAGES]: () => inbox([]),
-      [REVIEWS]: () => received([review]),
-      [TEMPLATES]: templates,
-      [REPLY]: () => ok({ ...review, reply }),
+      ...waits(() => items),
+      [REPLY]: () => {
+        items = []
+        return ok({ ...review, reply })
+      },
     })
     openHome()
     await userEvent.click(
@@ -217,19 +223,18 @@ describe('the home of an owner', () => {
     expect(api.sent(REPLY)).toEqual([{ text: 'Vamos ver.', replaces: null }])
   })
 
-  it('shows staff the words, not the box, and nothing of the reviews', async () => {
-    const api = fakeApi({ [MESSAGES]: () => inbox([message], false) })
-    openHome(listing({ role: 'staff', may: { read_messages: true, reply: false, edit: false } }))
-    expect(await screen.findByText('“Tem mesa para 8 hoje?”')).toBeDefined()
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByRole('link', { name: /^Abrir a conversa/ }).getAttribute('href')).toBe(
-      '/dash-espadarte?aba=mensagens&negocio=a1&mensagem=m1',
-    )
-    expect(api.sent(REVIEWS)).toEqual([])
+  it('shows the five most urgent and leads to the rest', async () => {
+    const items = Array.from({ length: 7 }, (_, index) => ({ ...reviewItem, id: `r${index}` }))
+    fakeApi(waits(() => items))
+    openHome()
+    await title('7 coisas esperam por você')
+    expect(screen.getAllByRole('button', { name: /^Responder avaliação/ })).toHaveLength(5)
+    const rest = screen.getByRole('link', { name: 'Ver tudo o que espera, 7 ao todo' })
+    expect(rest.getAttribute('href')).toBe('/dash-espadarte?aba=conversas&negocio=a1')
   })
 
   it('says that all is answered, and greets who has yet to publish', async () => {
-    fakeApi({ [MESSAGES]: () => inbox([]), [REVIEWS]: () => received([]) })
+    fakeApi(waits(() => []))
     openHome()
     expect(await screen.findByText('Tudo respondido')).toBeDefined()
     cleanup()
@@ -240,16 +245,63 @@ describe('the home of an owner', () => {
 
   it('says that it could not look, and looks again', async () => {
     let answers = false
+    const page = { items: [messageItem], next_cursor: null }
     fakeApi({
-      [MESSAGES]: () => (answers ? inbox([message]) : refused(422, 'x')),
-      [REVIEWS]: () => received([]),
-      [TEMPLATES]: templates,
+      ...waits(() => [messageItem]),
+      [INBOX]: () => (answers ? ok(page) : refused(422, 'x')),
     })
     openHome()
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' })
     answers = true
     await userEvent.click(retry)
     await title('1 coisa espera por você')
+  })
+})
+
+describe('the inbox of a business', () => {
+  const openInbox = (path = '/dash-espadarte?aba=conversas&negocio=a1') =>
+    renderAs(signedIn(), <BusinessInbox listing={listing()} />, path)
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: 'O que espera resposta' })).getAllByRole(
+      'link',
+      {
+        name: /^(Luciana|Rosa|Camila)/,
+      },
+    )
+
+  // spec: 790
+  it('lists everything that waits, the first one open to be answered', async () => {
+    fakeApi(waits(() => [messageItem, leadItem, reviewItem]))
+    openInbox()
+    expect(await screen.findByRole('heading', { name: '3 esperam resposta' })).toBeDefined()
+    const [first, second] = await rows()
+    expect(first?.textContent).toMatch(/Luciana Tavares.*Mensagem.*Tem mesa para 8 hoje\?/)
+    expect(first?.getAttribute('aria-current')).toBe('true')
+    expect(screen.getByLabelText(/^Sua resposta para Luciana/)).toBeDefined()
+    await userEvent.click(second as HTMLElement)
+    expect(await screen.findByRole('heading', { name: 'Rosa Pinheiro' })).toBeDefined()
+    expect(screen.queryByLabelText(/^Sua resposta para Luciana/)).toBeNull()
+  })
+
+  it('is narrowed to a kind, as its address says', async () => {
+    const api = fakeApi({
+      ...waits(() => [messageItem, reviewItem]),
+      [`${INBOX}?kind=review`]: () => ok({ items: [reviewItem], next_cursor: null }),
+    })
+    openInbox()
+    await userEvent.click(await screen.findByRole('button', { name: /^Avaliações/ }))
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect(api.sent(`${INBOX}?kind=review`)).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: /^Tudo/ }))
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+  })
+
+  it('says so when nothing waits, and leads to what was answered', async () => {
+    fakeApi(waits(() => []))
+    openInbox()
+    expect(await screen.findByRole('heading', { name: 'Tudo respondido' })).toBeDefined()
+    const all = screen.getByRole('link', { name: /^Todas as mensagens/ })
+    expect(all.getAttribute('href')).toBe('/dash-espadarte?aba=mensagens&negocio=a1')
   })
 })
 

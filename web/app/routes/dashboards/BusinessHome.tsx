@@ -2,25 +2,20 @@ import type {
   MyEstablishment,
   OwnEstablishment,
 } from '@portal/contract/establishments/own-establishment'
-import { roleMay } from '@portal/contract/team/team-rights'
-import { useQuery } from '@tanstack/react-query'
+import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import type { InboxItem } from '@portal/contract/workplace/business-inbox'
+import { countOf } from '@portal/contract/workplace/inbox-kinds'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { greetingText } from '~/features/dashboards/greeting.rules.ts'
-import { inboxQuery } from '~/features/inbox/inbox.queries.ts'
-import { MessageToAnswer } from '~/features/inbox/MessageToAnswer.tsx'
-import { TemplatePicker } from '~/features/inbox/TemplatePicker.tsx'
-import { useStaysEntry } from '~/features/lodging-calendar/calendar.queries.ts'
+import { useWaitingCounts, WAITING_KEY, waitingQuery } from '~/features/inbox/waiting.queries.ts'
 import {
   type HolidayQuestion,
   holidayToConfirm,
 } from '~/features/my-listings/hours/holiday-question.rules.ts'
 import { HolidayPanel } from '~/features/my-listings/screens/HolidayPanel.tsx'
-import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
-import { useLeadsEntry } from '~/features/properties/editor/leads.queries.ts'
-import { ReviewToAnswer } from '~/features/received-reviews/ReviewToAnswer.tsx'
-import { receivedReviewsQuery } from '~/features/received-reviews/received-reviews.queries.ts'
 import { cityDay, momentText } from '~/platform/moments.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -28,22 +23,11 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
+import { WaitingCard } from './WaitingCard.tsx'
 
 const texts = dashboardsTexts.now
-/** Of each kind; the rest is a link away. */
-const MOST_SHOWN = 3
-/** Few businesses let rooms or sell houses: what answers them is loaded where somebody waits. */
-const StayRequests = lazy(() =>
-  import('~/features/lodging-calendar/StayRequests.tsx').then((module) => ({
-    default: module.StayRequests,
-  })),
-)
-const LeadPanel = lazy(() =>
-  import('~/features/properties/editor/LeadsList.tsx').then((module) => ({
-    default: module.LeadPanel,
-  })),
-)
-
+/** The rest is a link away. */
+const MOST_SHOWN = 5
 type BusinessHomeProps = {
   name: string | null
   listing: MyEstablishment
@@ -56,9 +40,13 @@ type BusinessHomeProps = {
 
 /** What to do now, answered where it stands; how many there are is the page's title. */
 export function BusinessHome({ name, listing, own, aside, children }: BusinessHomeProps) {
+  const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   // What was answered is gone from the page: the reader goes on with what is left.
-  const goOn = () => heading.current?.focus()
+  const goOn = () => {
+    heading.current?.focus()
+    void client.invalidateQueries({ queryKey: WAITING_KEY })
+  }
   const waiting = useWaiting(listing, own)
   const now = new Date()
   // Nobody writes to a page that nobody sees: there the steps to publish it come first.
@@ -91,39 +79,21 @@ const titleOf = ({ isKnown, count }: ReturnType<typeof useWaiting>) =>
   isKnown ? texts.title(count) : texts.label
 
 function useWaiting(listing: MyEstablishment, own: OwnEstablishment | null) {
-  const { id, may } = listing
-  const mayReply = roleMay(listing.role, 'reviews.reply')
-  const inbox = useQuery({
-    ...inboxQuery(id, { unread: true, cursor: undefined }),
-    enabled: may.read_messages,
-  })
-  const received = useQuery({
-    ...receivedReviewsQuery(id, { unanswered: true, rating: undefined, cursor: undefined }),
-    enabled: mayReply,
-  })
+  const { id } = listing
+  const counts = useWaitingCounts(id)
+  const list = useInfiniteQuery(waitingQuery(id, null))
   const question = own ? holidayToConfirm(own.hours, cityDay(new Date())) : null
-  const unread = inbox.data?.unread ?? 0
-  const unanswered = received.data?.unanswered ?? 0
-  const { waiting: orders, returns } = useOrdersEntry(listing)
-  const stays = useStaysEntry(listing)
-  const asked = useLeadsEntry(listing)
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
   return {
-    orders,
-    returns,
-    stays,
-    asked,
-    messages: inbox.data?.messages.filter(({ read_at }) => read_at === null) ?? [],
-    mayReply: inbox.data?.may.reply ?? false,
-    reviews: received.data?.reviews.filter(({ reply }) => reply === null) ?? [],
+    // Those stand together: they are answered on the board.
+    orders: counts?.order ?? 0,
+    items: items.filter(({ kind }) => kind !== 'order'),
     question,
-    unread,
-    unanswered,
-    count:
-      orders + returns + stays.waiting + asked.waiting + unread + unanswered + (question ? 1 : 0),
-    isKnown: (!may.read_messages || !!inbox.data) && (!mayReply || !!received.data),
-    isFailed: (inbox.isError && !inbox.data) || (received.isError && !received.data),
-    isFetching: inbox.isFetching || received.isFetching,
-    refetch: () => Promise.all([inbox.refetch(), received.refetch()]),
+    count: countOf(counts ?? {}) + (question ? 1 : 0),
+    isKnown: counts !== null && list.data !== undefined,
+    isFailed: list.isError && !list.data,
+    isFetching: list.isFetching,
+    refetch: () => list.refetch(),
   }
 }
 
@@ -142,6 +112,19 @@ function WaitingList({ listing, own, waiting, onAnswered }: WaitingListProps) {
       </EmptyState>
     )
   }
+  const shown = waiting.items.slice(0, MOST_SHOWN)
+  const isLeft = waiting.count - waiting.orders - (waiting.question ? 1 : 0) > shown.length
+  const card = (item: InboxItem) => (
+    <WaitingCard
+      key={item.id}
+      establishmentId={id}
+      item={item}
+      isFirst={item === shown[0] && waiting.orders === 0}
+      onAnswered={onAnswered}
+    />
+  )
+  // Visitors read its hours before anybody reads an old review.
+  const isBeforeHoliday = ({ urgency }: InboxItem) => urgency !== 'public'
   return (
     <>
       {/* They die by themselves: they stand first, and are answered on the board, which rings. */}
@@ -156,88 +139,21 @@ function WaitingList({ listing, own, waiting, onAnswered }: WaitingListProps) {
           </LinkButton>
         </section>
       ) : null}
-      <StaysAndLeads listing={listing} waiting={waiting} onAnswered={onAnswered} />
-      {waiting.returns > 0 ? (
-        <section
-          aria-label={texts.returns(waiting.returns)}
-          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sol-100 px-5 py-4"
-        >
-          <h2 className="text-h3">{texts.returns(waiting.returns)}</h2>
-          <LinkButton to={screenAddress('pedidos', id)} size="sm" look="line">
-            {texts.answerReturns}
-          </LinkButton>
-        </section>
-      ) : null}
-      {waiting.messages.slice(0, MOST_SHOWN).map((message) => (
-        <MessageToAnswer
-          key={message.id}
-          establishmentId={id}
-          message={message}
-          mayReply={waiting.mayReply}
-          to={`${screenAddress('mensagens', id)}&mensagem=${message.id}`}
-          onSent={onAnswered}
-        />
-      ))}
-      {waiting.unread > MOST_SHOWN ? (
-        <TextLink to={screenAddress('mensagens', id)} block>
-          {texts.moreMessages(waiting.unread)}
-        </TextLink>
-      ) : null}
-      {waiting.reviews.slice(0, MOST_SHOWN).map((review) => (
-        <ReviewToAnswer
-          key={review.id}
-          establishmentId={id}
-          review={review}
-          templates={(box) => <TemplatePicker establishmentId={id} {...box} />}
-          onSent={onAnswered}
-        />
-      ))}
-      {waiting.unanswered > MOST_SHOWN ? (
-        <TextLink to={screenAddress('avaliacoes', id)} block>
-          {texts.moreReviews(waiting.unanswered)}
-        </TextLink>
-      ) : null}
+      {isSoon(waiting.question) ? null : shown.filter(isBeforeHoliday).map(card)}
       <Holiday own={own} question={waiting.question} onAnswered={onAnswered} />
+      {shown.filter((item) => isSoon(waiting.question) || !isBeforeHoliday(item)).map(card)}
+      {isLeft ? (
+        <TextLink to={screenAddress('conversas', id)} block>
+          {texts.more(waiting.count)}
+        </TextLink>
+      ) : null}
     </>
   )
 }
 
-/** A request dies by itself, a lead asks the next agency: both stand before what only waits. */
-function StaysAndLeads({ listing, waiting, onAnswered }: Omit<WaitingListProps, 'own'>) {
-  const { id } = listing
-  const { stays, asked } = waiting
-  if (stays.waiting + asked.waiting === 0) return null
-  return (
-    <Suspense fallback={<Skeleton shape="block" className="h-44" />}>
-      {stays.waiting > 0 ? (
-        <section aria-label={texts.requests} className="grid gap-4">
-          <StayRequests
-            establishmentId={id}
-            requests={stays.requests.slice(0, MOST_SHOWN)}
-            onAnswered={onAnswered}
-          />
-        </section>
-      ) : null}
-      {stays.waiting > MOST_SHOWN ? (
-        <TextLink to={screenAddress('reservas', id)} block>
-          {texts.moreRequests(stays.waiting)}
-        </TextLink>
-      ) : null}
-      {asked.waiting > 0 ? (
-        <section aria-label={texts.leads} className="grid gap-4">
-          {asked.leads.slice(0, MOST_SHOWN).map((lead) => (
-            <LeadPanel key={lead.id} lead={lead} establishmentId={id} onAnswered={onAnswered} />
-          ))}
-        </section>
-      ) : null}
-      {asked.waiting > MOST_SHOWN ? (
-        <TextLink to={`${screenAddress('imoveis', id)}&ver=contatos`} block>
-          {texts.moreLeads(asked.waiting)}
-        </TextLink>
-      ) : null}
-    </Suspense>
-  )
-}
+/** Today or tomorrow: then it stands before everything but orders. */
+const isSoon = (question: HolidayQuestion | null) =>
+  question !== null && question.day <= dayOfKnownDate(cityDay(new Date())) + 1
 
 type HolidayProps = {
   own: OwnEstablishment | null

@@ -1,9 +1,10 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { lazy, Suspense } from 'react'
-import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
+import { type AccountStep, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
+import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
@@ -60,10 +61,10 @@ function Screens(account: Account) {
         screen === 'inicio' ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Suspense fallback={<ScreenSkeleton />}>
-              <ListingHome name={profile.full_name} listing={current} />
+              <ListingHome name={profile.full_name} listing={current} steps={steps} />
             </Suspense>
             <div className="grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-              <StepsPanel steps={steps} look="line" />
+              {current?.may.edit ? null : <StepsPanel steps={steps} look="line" />}
               <OwnPlan
                 planType={planType}
                 profile={profile}
@@ -81,9 +82,13 @@ function Screens(account: Account) {
   )
 }
 
-type ListingHomeProps = { name: string | null; listing: MyEstablishment | null }
+type ListingHomeProps = {
+  name: string | null
+  listing: MyEstablishment | null
+  steps: readonly AccountStep[]
+}
 
-function ListingHome({ name, listing }: ListingHomeProps) {
+function ListingHome({ name, listing, steps }: ListingHomeProps) {
   if (!listing) {
     return (
       <>
@@ -118,13 +123,25 @@ function ListingHome({ name, listing }: ListingHomeProps) {
             </>
           }
         >
-          <OnboardingPanel listing={own} />
+          <OnboardingPanel listing={own} account={owedBy(steps)} />
           <WaitingPanel listing={own} />
         </BusinessHome>
       )}
     </OwnListing>
   )
 }
+
+const { names, nexts, actions } = dashboardsTexts.steps
+
+const owedBy = (steps: readonly AccountStep[]) =>
+  steps
+    .filter(({ isDone }) => !isDone)
+    .map(({ kind, section }) => ({
+      name: names[kind],
+      next: nexts[kind],
+      action: actions[kind],
+      to: `${screenAddress('conta')}#${section}`,
+    }))
 
 type OpenScreenProps = {
   screen: Exclude<DashboardScreen, 'inicio' | 'conta'>

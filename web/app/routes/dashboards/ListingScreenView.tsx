@@ -95,6 +95,9 @@ const InsightScreen = lazy(() =>
     default: module.InsightScreen,
   })),
 )
+const BusinessInbox = lazy(() =>
+  import('./BusinessInbox.tsx').then((module) => ({ default: module.BusinessInbox })),
+)
 const InboxScreen = lazy(() =>
   import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
 )
@@ -163,6 +166,7 @@ const VIEWS: Record<ListingScreen, (listing: MyEstablishment) => ReactNode> = {
   ),
   balcao: (listing) => <CounterScreen establishment={listing} />,
   feed: (listing) => <FeedScreen establishmentId={listing.id} />,
+  conversas: (listing) => <BusinessInbox listing={listing} />,
   mensagens: (listing) => <InboxScreen establishment={listing} />,
   avaliacoes: (listing) => <ReviewsScreen establishment={listing} />,
   desempenho: (listing) => (

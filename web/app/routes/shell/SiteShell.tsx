@@ -13,7 +13,7 @@ import { useElapsed } from '~/features/shell/use-elapsed.ts'
 import { viewerOf } from '~/features/shell/viewer.ts'
 import { TabBar } from '~/features/tabbar/TabBar.tsx'
 import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
-import { isAdminPath, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
+import { hasTabsOfWork, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
 import type { ApiClient } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Later } from '~/ui/Later.tsx'
@@ -74,7 +74,7 @@ export function SiteShell({ children, year }: { children: ReactNode; year: numbe
     <div
       className={`flex min-h-dvh flex-col ${roomForTabs}${isWork ? ' work' : ''}`}
       // How high the tabs of a workplace are: workplace.css.
-      data-admin={isAdminPath(pathname) || undefined}
+      data-foot={hasTabsOfWork(pathname) || undefined}
     >
       <SkipLink />
       {isWork ? null : <BannerSlot />}

@@ -40,6 +40,7 @@ export function AdminChrome(props: Omit<ChromeProps, 'area'>) {
         current: menuPageAt(pathname),
         firstGroup: ADMIN_GROUPS.content.title,
         tabs: tabsOf(ADMIN_PAGES, groups),
+        hasFoot: true,
         publicPage: { label: workplaceTexts.toSite, to: '/' },
         live: null,
       }}

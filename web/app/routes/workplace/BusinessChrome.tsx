@@ -1,15 +1,15 @@
 import { openStateLine } from '@portal/contract/establishments/hours.texts'
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
+import { countOf } from '@portal/contract/workplace/inbox-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import { useUnreadMessages } from '~/features/inbox/inbox.queries.ts'
+import { useWaitingCounts } from '~/features/inbox/waiting.queries.ts'
 import { useStaysEntry } from '~/features/lodging-calendar/calendar.queries.ts'
 import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { useMinute } from '~/features/my-listings/use-minute.ts'
 import { useOrdersEntry } from '~/features/order-board/board.queries.ts'
-import { useLeadsEntry } from '~/features/properties/editor/leads.queries.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
 import { hourText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -27,25 +27,24 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
   const { pathname, hash } = useLocation()
   const { planType } = useAuth()
   const { listings, current, screen } = useBusinessPlace()
-  const unread = useUnreadMessages(current?.id)
+  const counts = useWaitingCounts(current?.id)
   const pending = useOwedSteps()
   const orders = useOrdersEntry(current)
   const stays = useStaysEntry(current)
-  const leads = useLeadsEntry(current)
   const live = useLiveState(current, orders.pause)
   const access = decideAccess(needsOf(pathname), { isLoading: false, isSignedIn: true, planType })
   if (access.kind !== 'allow' && !listings.data?.length) return <Chrome {...props} area={null} />
   const { waiting } = dashboardsTexts
+  const { order = 0, return: returns = 0, stay = 0, lead = 0, review = 0 } = counts ?? {}
+  const all = countOf(counts ?? {})
+  // What waits on a screen of its own stands in the inbox, too: a sum counts it there.
+  const echo = (count: number, label: string) => ({ count, label, isEcho: true })
   const groups = businessMenu(current, {
-    pedidos: orders.takes
-      ? {
-          count: orders.waiting + orders.returns,
-          label: waiting.orders(orders.waiting, orders.returns),
-        }
-      : null,
-    reservas: stays.lets ? { count: stays.waiting, label: waiting.stays(stays.waiting) } : null,
-    mensagens: { count: unread, label: waiting.messages(unread) },
-    imoveis: { count: leads.waiting, label: waiting.leads(leads.waiting) },
+    pedidos: orders.takes ? echo(order + returns, waiting.orders(order, returns)) : null,
+    reservas: stays.lets ? echo(stay, waiting.stays(stay)) : null,
+    conversas: { count: all, label: waiting.answers(all) },
+    avaliacoes: echo(review, waiting.reviews(review)),
+    imoveis: echo(lead, waiting.leads(lead)),
     pendencias: { count: pending, label: waiting.steps(pending) },
   })
   const here = screen === 'conta' ? hash.slice(1) || 'plano' : screen
@@ -59,6 +58,7 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
         groups,
         current: pathname.startsWith('/todo') ? 'pendencias' : here,
         tabs: tabsOf(BUSINESS_SCREENS, groups),
+        hasFoot: !pathname.startsWith('/todo'),
         publicPage:
           current?.status === 'published'
             ? { label: workplaceTexts.publicPage, to: `/guia/${current.slug}` }

@@ -25,6 +25,7 @@ export function ClubChrome(props: Omit<ChromeProps, 'area'>) {
         groups,
         current: isPending ? 'pendencias' : inSight,
         tabs: tabsOf(CLUB_SCREENS, groups),
+        hasFoot: false,
         publicPage: { label: workplaceTexts.toSite, to: '/' },
         live: null,
       }}

@@ -5,7 +5,7 @@ import { switchCapabilities } from '@portal/contract/testing/switch-capabilities
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrder, anOrdering } from '~/features/order-board/orders.testing.ts'
+import { anOrdering } from '~/features/order-board/orders.testing.ts'
 import type { Auth } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { ROSANGELA, renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
@@ -44,7 +44,7 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /api/v1/profile': () => ok(profile),
     'GET /api/v1/my/establishments': () => ok([]),
     'GET /api/v1/my/notifications': () => ok({ notifications: [], unread: 2 }),
-    'GET /api/v1/my/unread-messages': () => ok([{ establishment_id: PLACE, unread: 3 }]),
+    'GET /api/v1/my/inbox-counts': () => ok([{ establishment_id: PLACE, counts: { lead: 3 } }]),
     'GET /api/v1/admin/waiting': () => ok(counts),
     ...more,
   })
@@ -100,10 +100,11 @@ describe('the menu of a business', () => {
     api(OWNER)
     show(signedIn(), '/dash-espadarte')
     const nav = await menu('Seções do painel')
-    expect(await nav.findByText('3 mensagens novas')).toBeDefined()
+    expect(await nav.findByText('3 à espera de resposta')).toBeDefined()
     expect(namesOf(nav.getAllByRole('link'))).toEqual([
       'Início',
       'Balcão',
+      'Conversas',
       'Mensagens',
       'Avaliações',
       'Cardápio',
@@ -123,12 +124,10 @@ describe('the menu of a business', () => {
     switchCapabilities(true, ['delivery'])
     const pause = { until: '2026-07-18T23:12:00Z', is_by_clock: false }
     const base = `GET /api/v1/my/establishments/${PLACE}`
-    const orders = [anOrder(), anOrder({ id: 'b', status: 'accepted' })]
     api({
       ...OWNER,
       [`${base}/ordering`]: () => ok(anOrdering({ pause })),
-      [`${base}/orders/board`]: () =>
-        ok({ orders, returns: [], today: {}, now: '2026-07-18T22:42:00Z' }),
+      'GET /api/v1/my/inbox-counts': () => ok([{ establishment_id: PLACE, counts: { order: 1 } }]),
     })
     show(signedIn(), '/dash-espadarte')
     const nav = await menu('Seções do painel')
@@ -137,10 +136,10 @@ describe('the menu of a business', () => {
       'Início',
       'Pedidos',
       'Balcão',
-      'Mensagens',
+      'Conversas',
     ])
     const tabs = await menu('Atalhos')
-    expect(namesOf(tabs.getAllByRole('link'))).toEqual(['Início', 'Pedidos', 'Mensagens'])
+    expect(namesOf(tabs.getAllByRole('link'))).toEqual(['Início', 'Pedidos', 'Conversas'])
     expect(screen.getAllByText('Pausado até 20h12').length).toBeGreaterThan(0)
   })
 

@@ -1,9 +1,10 @@
 import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { ROLE_WORDS } from '@portal/contract/team/team-rights'
+import { countOf } from '@portal/contract/workplace/inbox-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, type LucideIcon, Plus, Store, UserRound } from 'lucide-react'
-import { unreadMessagesQuery, useLiveUnread } from '~/features/inbox/inbox.queries.ts'
+import { useLiveWaiting, waitingCountsQuery } from '~/features/inbox/waiting.queries.ts'
 import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
 import type { WorkArea } from '~/features/workplace/work-area.ts'
 import { workplaceTexts } from '~/features/workplace/workplace.texts.ts'
@@ -31,8 +32,8 @@ export function useWorkPlaces({ kind }: Pick<WorkArea, 'kind'>): WorkPlace[] {
   const { planType, staffRole } = useWorker()
   const { listings, current, screen } = useBusinessPlace()
   const all = listings.data ?? []
-  const unread = useQuery({ ...unreadMessagesQuery(), enabled: all.length > 0 }).data ?? []
-  useLiveUnread(all.map(({ id }) => id))
+  const waiting = useQuery({ ...waitingCountsQuery(), enabled: all.length > 0 }).data ?? []
+  useLiveWaiting(all, current?.id)
   const isBusiness = kind === 'business'
   const hasPlan = dashboardInfo(planType).path !== dashboardInfo('clube').path
   return [
@@ -42,7 +43,7 @@ export function useWorkPlaces({ kind }: Pick<WorkArea, 'kind'>): WorkPlace[] {
       note: `${STATUS_WORDS[listing.status]} · ${ROLE_WORDS[listing.role]}`,
       icon: Store,
       photo: listing.photo,
-      waiting: unread.find(({ establishment_id }) => establishment_id === listing.id)?.unread,
+      waiting: countOf(waiting.find(({ establishment_id: id }) => id === listing.id)?.counts ?? {}),
       isCurrent: isBusiness && listing.id === current?.id,
     })),
     ...(isAdministratorPlan(planType) || staffRole

@@ -12,10 +12,19 @@ const texts = myListingsTexts.onboarding
 const ALL = Object.keys(texts.names) as CompletenessStep[]
 type Missing = OwnEstablishment['completeness']['missing'][number]
 
+type OnboardingPanelProps = {
+  listing: OwnEstablishment
+  /** What the account of its owner lacks: one list says all that is missing. */
+  account: readonly { name: string; next: string; action: string; to: string }[]
+}
+
 /** How complete the page is, what is missing by its worth, and the one next thing to do. */
-export function OnboardingPanel({ listing }: { listing: OwnEstablishment }) {
+export function OnboardingPanel({ listing, account }: OnboardingPanelProps) {
   const { score, missing } = listing.completeness
-  const [next] = missing
+  const [first] = missing
+  const next = first
+    ? { next: texts.nexts[first.step], action: actionOf(first), to: stepAddress(first, listing.id) }
+    : account[0]
   const done = ALL.filter(
     (step) => isAsked(step, listing) && !missing.some((open) => open.step === step),
   )
@@ -29,21 +38,19 @@ export function OnboardingPanel({ listing }: { listing: OwnEstablishment }) {
           <ScoreRing score={score} />
           <div>
             <h2 id="completar-titulo" className="text-[1.1875rem]">
-              {texts.title(missing.length)}
+              {texts.title(missing.length + account.length)}
             </h2>
-            <p className="mt-1 text-muted">
-              {next ? texts.next(texts.nexts[next.step]) : texts.complete}
-            </p>
+            <p className="mt-1 text-muted">{next ? texts.next(next.next) : texts.complete}</p>
           </div>
         </div>
         {next ? (
           <LinkButton
-            to={stepAddress(next, listing.id)}
+            to={next.to}
             // While it is not sent yet, going on with the registration is the screen's red action.
             look={listing.status === 'draft' ? 'line' : 'primary'}
             block
           >
-            {actionOf(next)}
+            {next.action}
           </LinkButton>
         ) : null}
       </div>
@@ -59,6 +66,17 @@ export function OnboardingPanel({ listing }: { listing: OwnEstablishment }) {
               <span className="num rounded-full bg-mar-100 px-2.5 py-0.5 text-mar-900 text-xs">
                 {texts.points(step.points)}
               </span>
+            </Link>
+          </li>
+        ))}
+        {account.map(({ name, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center gap-3 font-semibold hover:text-mar-600"
+            >
+              <Circle aria-hidden="true" className="size-5 flex-none text-sol-700" />
+              <span className="flex-1">{name}</span>
             </Link>
           </li>
         ))}

@@ -1,37 +1,44 @@
+import { topics } from '@portal/contract/live/topics'
+import {
+  LEAD_NOTE_MAX,
+  LEAD_STAGE_WORDS,
+  LEAD_STAGES,
+  type LeadStage,
+} from '@portal/contract/properties/properties.texts'
 import type { PropertyLead } from '@portal/contract/properties/property-lead'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Mail, MessageCircle } from 'lucide-react'
+import { Mail, MessageCircle, NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
+import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 import { dayAgoText, dayText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { Chip } from '~/ui/Chip.tsx'
+import { Conversation, WriteBox } from '~/ui/Conversation.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Field } from '~/ui/Field.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { leadsQuery, useLeadMarks } from './own-properties.queries.ts'
+import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { leadsKey, leadsQuery, useLeadWrites } from './own-properties.queries.ts'
 import { propertiesEditorTexts } from './properties-editor.texts.ts'
 
 const texts = propertiesEditorTexts.leads
 
-/** Who asked about a property, the newest first. */
+/** Who asked about a property, the newest first; of one stage, or of all. */
 export function LeadsList({ establishmentId }: { establishmentId: string }) {
-  const [isUnread, setIsUnread] = useState(false)
-  const query = useInfiniteQuery(leadsQuery(establishmentId, { isUnread }))
+  const [stage, setStage] = useState<LeadStage | null>(null)
+  const query = useInfiniteQuery(leadsQuery(establishmentId, stage))
+  useLiveTopic(topics.inbox(establishmentId), [leadsKey(establishmentId)])
   return (
     <>
       <fieldset aria-label={texts.shown} className="flex min-w-0 flex-wrap gap-2">
-        {[false, true].map((only) => (
-          <Button
-            key={String(only)}
-            look={only === isUnread ? 'ink' : 'line'}
-            size="sm"
-            aria-pressed={only === isUnread}
-            onClick={() => setIsUnread(only)}
-          >
-            {only ? texts.waiting : texts.all}
-          </Button>
+        {[null, ...LEAD_STAGES].map((one) => (
+          <Chip key={one} pressed={one === stage} onClick={() => setStage(one)}>
+            {one ? LEAD_STAGE_WORDS[one] : texts.all}
+          </Chip>
         ))}
       </fieldset>
       <Loaded query={query} texts={texts} why={failureText}>
@@ -41,10 +48,10 @@ export function LeadsList({ establishmentId }: { establishmentId: string }) {
             return (
               <EmptyState
                 icon={<MessageCircle />}
-                title={isUnread ? texts.allAnswered : texts.none}
+                title={stage ? texts.noneThere(LEAD_STAGE_WORDS[stage]) : texts.none}
                 level="h2"
               >
-                {isUnread ? texts.allAnsweredText : texts.noneText}
+                {texts.noneText}
               </EmptyState>
             )
           }
@@ -83,21 +90,21 @@ type LeadPanelProps = {
 }
 
 export function LeadPanel({ lead, establishmentId, onAnswered }: LeadPanelProps) {
-  const { isSaving, mark } = useLeadMarks(establishmentId)
-  const { name, phone, email, property, read_at: readAt } = lead
+  const { isSaving, move } = useLeadWrites(establishmentId)
+  const { name, phone, email, property, stage } = lead
   const title = texts.about(property.title, property.code)
-  async function answered(isAnswered: boolean) {
-    await mark(lead.id, isAnswered)
-    if (isAnswered) onAnswered?.()
+  const isNew = stage === 'new'
+  async function moveTo(next: LeadStage) {
+    if ((await move(lead.id, next)) && isNew) onAnswered?.()
   }
   // Whoever opens the chat answers: nobody has to say so a second time.
-  const answers = readAt === null ? { onClick: () => void mark(lead.id, true) } : {}
+  const answers = isNew ? { onClick: () => void moveTo('talking') } : {}
   const hello = encodeURIComponent(texts.hello(name.split(' ')[0] ?? name, property.title))
   return (
     <Panel aria-label={`${name}: ${title}`} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="font-semibold text-base">{name}</h2>
-        {readAt === null ? <Badge tone="sol-soft">{texts.fresh}</Badge> : null}
+        <h2 className="font-semibold text-base wrap-anywhere">{name}</h2>
+        {isNew ? <Badge tone="sol-soft">{texts.fresh}</Badge> : null}
         <span className="text-muted text-sm">
           {dayAgoText(new Date(lead.created_at), new Date())}
         </span>
@@ -124,16 +131,66 @@ export function LeadPanel({ lead, establishmentId, onAnswered }: LeadPanelProps)
             {texts.email}
           </LinkButton>
         ) : null}
-        <Button
-          look="ghost"
-          size="sm"
-          pending={isSaving}
-          onClick={() => void answered(readAt === null)}
-        >
-          {readAt === null ? texts.read : texts.unread}
-        </Button>
+        {isNew ? (
+          <Button look="ghost" size="sm" pending={isSaving} onClick={() => void moveTo('talking')}>
+            {texts.read}
+          </Button>
+        ) : null}
       </div>
+      <Field label={texts.stage}>
+        <PlainSelect
+          value={stage}
+          disabled={isSaving}
+          onChange={({ target }) => void moveTo(target.value as LeadStage)}
+        >
+          {LEAD_STAGES.map((one) => (
+            <option key={one} value={one}>
+              {LEAD_STAGE_WORDS[one]}
+            </option>
+          ))}
+        </PlainSelect>
+      </Field>
+      <Notes lead={lead} establishmentId={establishmentId} />
       <p className="text-muted text-xs">{texts.keptUntil(dayText(new Date(lead.kept_until)))}</p>
     </Panel>
+  )
+}
+
+/** What the team remembers of who asked, opened by a press. */
+function Notes({ lead, establishmentId }: Pick<LeadPanelProps, 'lead' | 'establishmentId'>) {
+  const { isSaving, note } = useLeadWrites(establishmentId)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <Button
+        look="line"
+        size="sm"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <NotebookPen aria-hidden="true" />
+        {texts.notes(lead.notes.length)}
+        <span className="sr-only">, {lead.name}</span>
+      </Button>
+      {isOpen ? (
+        <>
+          <Conversation
+            lines={lead.notes.map(({ id, text, created_at: at, written_by: who }) => ({
+              ...{ id, text, who: who ?? texts.gone },
+              when: dayAgoText(new Date(at), new Date()),
+            }))}
+          />
+          <WriteBox
+            label={texts.note}
+            hint={texts.noteHint}
+            action={texts.addNote}
+            most={LEAD_NOTE_MAX}
+            isSaving={isSaving}
+            onSend={(text, key) => note(lead.id, text, key)}
+          />
+        </>
+      ) : null}
+    </div>
   )
 }

@@ -1,12 +1,14 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { LEAD_STAGE_WORDS, type LeadStage } from '@portal/contract/properties/properties.texts'
 import type { PropertyLead } from '@portal/contract/properties/property-lead'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
-import { LEADS, leadsKey } from './leads.queries.ts'
 import { propertiesEditorTexts as texts } from './properties-editor.texts.ts'
 
 const PROPERTIES = '/api/v1/my/establishments/:id/properties'
+const LEADS = '/api/v1/my/establishments/:id/property-leads'
+export const leadsKey = (id: string) => ['me', 'property-leads', id] as const
 
 export const ownPropertiesQuery = (id: string, api: ApiClient = browserApi) =>
   queryOptions({
@@ -15,19 +17,15 @@ export const ownPropertiesQuery = (id: string, api: ApiClient = browserApi) =>
     refetchOnMount: 'always',
   })
 
-export const leadsQuery = (
-  id: string,
-  { isUnread }: { isUnread: boolean },
-  api: ApiClient = browserApi,
-) =>
+export const leadsQuery = (id: string, stage: LeadStage | null, api: ApiClient = browserApi) =>
   infiniteQueryOptions({
-    queryKey: [...leadsKey(id), isUnread],
+    queryKey: [...leadsKey(id), stage],
     queryFn: ({ pageParam }) =>
       api.get(LEADS, {
         params: { id },
         query: {
           ...(pageParam ? { cursor: pageParam } : {}),
-          ...(isUnread ? { unread: '1' as const } : {}),
+          ...(stage ? { stage } : {}),
         },
       }),
     initialPageParam: null as string | null,
@@ -63,7 +61,7 @@ export function usePropertyMoves(id: string, api: ApiClient = browserApi) {
   }
 }
 
-export function useLeadMarks(id: string, api: ApiClient = browserApi) {
+export function useLeadWrites(id: string, api: ApiClient = browserApi) {
   const client = useQueryClient()
   const readAgain = async () => {
     await client.invalidateQueries({ queryKey: leadsKey(id) })
@@ -72,11 +70,26 @@ export function useLeadMarks(id: string, api: ApiClient = browserApi) {
   const { isSaving, save } = useSave<PropertyLead>({ onSaved: readAgain, onRefused: readAgain })
   return {
     isSaving,
-    mark: (lead: string, read: boolean) =>
-      save({
-        done: read ? texts.leads.markedRead : texts.leads.markedUnread,
-        failed: texts.leads.markFailed,
-        run: () => api.send('PUT', `${LEADS}/:lead/read`, { params: { id, lead }, body: { read } }),
-      }),
+    async move(lead: string, stage: LeadStage): Promise<boolean> {
+      const outcome = await save({
+        done: texts.leads.moved(LEAD_STAGE_WORDS[stage]),
+        failed: texts.leads.moveFailed,
+        run: () =>
+          api.send('PUT', `${LEADS}/:lead/stage`, { params: { id, lead }, body: { stage } }),
+      })
+      return outcome.kind === 'saved'
+    },
+    async note(lead: string, text: string, idempotency_key: string): Promise<boolean> {
+      const outcome = await save({
+        done: texts.leads.noted,
+        failed: texts.leads.noteFailed,
+        run: () =>
+          api.send('POST', `${LEADS}/:lead/notes`, {
+            params: { id, lead },
+            body: { text, idempotency_key },
+          }),
+      })
+      return outcome.kind === 'saved'
+    },
   }
 }

@@ -1,0 +1,91 @@
+import type { RowOf } from '@portal/contract/shared/endpoint'
+import type { MemberRole } from '@portal/contract/team/team-rights'
+import { roleMay } from '@portal/contract/team/team-rights'
+import type { InboxItem } from '@portal/contract/workplace/business-inbox'
+import {
+  INBOX_RIGHTS,
+  type InboxCounts,
+  type InboxKind,
+  URGENCIES,
+} from '@portal/contract/workplace/inbox-kinds'
+import type { Deps } from './deps.ts'
+import { features } from './features.ts'
+import { decodeCursor, encodeCursor, type ListPosition } from './platform/database/list-cursor.ts'
+import type { WaitingPart, WaitingRow } from './platform/feature.ts'
+
+const PAGE = 20
+
+type InboxRow = RowOf<typeof InboxItem>
+type Place = { id: string; role: MemberRole }
+type Found = WaitingRow & { rank: number }
+
+const mayAnswer = (role: MemberRole) => (part: Pick<WaitingPart<Deps>, 'kind'>) =>
+  roleMay(role, INBOX_RIGHTS[part.kind])
+
+/** What all features know to wait for an answer of a business: each says so in its manifest. */
+export function createBusinessInbox(deps: () => Deps) {
+  const parts = features.flatMap(({ waits }) => waits ?? [])
+
+  return {
+    /** What is more urgent first, and of that what falls due first. One statement a kind. */
+    async list(
+      { id: establishmentId, role }: Place,
+      { kind, cursor }: { kind?: InboxKind | undefined; cursor?: string | undefined },
+    ): Promise<{ items: InboxRow[]; nextCursor: string | null }> {
+      const from = cursor ? placeOf(cursor) : null
+      const asked = parts
+        .filter(mayAnswer(role))
+        .filter((part) => kind === undefined || part.kind === kind)
+        .map((part) => ({ part, rank: URGENCIES.indexOf(part.urgency) }))
+        .filter(({ rank }) => rank >= (from?.rank ?? 0))
+      const found = await Promise.all(
+        asked.map(async ({ part, rank }): Promise<Found[]> => {
+          const after = from?.rank === rank ? from.place : null
+          const rows = await part.list(deps(), { establishmentId, role, after, limit: PAGE + 1 })
+          return rows.map((row) => ({ ...row, rank }))
+        }),
+      )
+      const rows = found.flat().sort(byUrgency)
+      const page = rows.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        items: page.map(present),
+        nextCursor: last && rows.length > PAGE ? `${last.rank}${encodeCursor(last)}` : null,
+      }
+    },
+
+    /** Of each business what this role may answer there; one statement a kind for all of them. */
+    async count(places: readonly Place[]) {
+      const counts = new Map<string, InboxCounts>()
+      await Promise.all(
+        parts.map(async (part) => {
+          const ids = places.filter(({ role }) => mayAnswer(role)(part)).map(({ id }) => id)
+          if (ids.length === 0) return
+          for (const { establishment_id: id, count } of await part.count(deps(), ids)) {
+            if (count > 0) counts.set(id, { ...counts.get(id), [part.kind]: count })
+          }
+        }),
+      )
+      return [...counts].map(([establishment_id, found]) => ({ establishment_id, counts: found }))
+    },
+  }
+}
+
+const present = ({ id, rank, micros, since, what }: Found): InboxRow =>
+  ({
+    ...what,
+    id,
+    urgency: URGENCIES[rank],
+    since,
+    due_at: new Date(micros / 1000),
+  }) as InboxRow
+
+const byUrgency = (a: Found, b: Found) =>
+  a.rank - b.rank || a.micros - b.micros || (a.id < b.id ? -1 : 1)
+
+/** A cursor of a list, behind the rank of its last row. */
+function placeOf(cursor: string): { rank: number; place: ListPosition } {
+  const rank = Number(cursor[0])
+  // Whatever no list wrote is refused there.
+  return { rank, place: decodeCursor(rank < URGENCIES.length ? cursor.slice(1) : '') }
+}
