@@ -26,6 +26,13 @@ const MENU = [
   ['Creme de cupuaçu', '16'],
 ] as const
 
+const OPTIONS = [
+  ['Ponto do peixe', ['Ao ponto', 'Bem passado']],
+  ['Acompanha', ['Arroz de jambu', 'Farofa', 'Vinagrete', 'Batata frita']],
+] as const
+/** Of one item, for both groups together. */
+const MOST_TAPS_FOR_OPTIONS = 3
+
 // spec: 583
 test('an owner types a menu on a phone in two fields and two taps an item', async ({ browser }) => {
   test.setTimeout(240_000)
@@ -114,6 +121,62 @@ test('an owner types a menu on a phone in two fields and two taps an item', asyn
         return row
       }, SLOWLY)
       .toEqual({ position: 2, gone: 1 })
+  })
+
+  await test.step('options are written once, and put into a whole section by one tap', async () => {
+    const options = { fields: 0, taps: 0, signs: 0 }
+    const add = (text: string) => {
+      options.fields += 1
+      options.signs += text.length
+      return page.keyboard.type(text)
+    }
+    const tap = async (target: Locator) => {
+      options.taps += 1
+      await target.click()
+    }
+    const enter = async () => {
+      options.taps += 1
+      await page.keyboard.press('Enter')
+    }
+    await tap(page.getByText('Opções', { exact: true }))
+    for (const [group, lines] of OPTIONS) {
+      await tap(page.getByRole('button', { name: 'Novo grupo' }))
+      const dialog = page.getByRole('dialog', { name: 'Novo grupo' })
+      await tap(dialog.getByLabel('Nome do grupo'))
+      await add(group)
+      await tap(dialog.getByRole('button', { name: 'Escolhe 1' }))
+      await tap(dialog.getByLabel('Opção', { exact: true }))
+      for (const line of lines) {
+        await add(line)
+        await enter()
+        await expect(dialog.getByLabel('Opção', { exact: true }).last()).toBeFocused()
+      }
+      await tap(dialog.getByText('Em quais itens (0)'))
+      await tap(dialog.getByLabel('Tudo em Peixes'))
+      await expectAccessible(page)
+      await tap(dialog.getByRole('button', { name: 'Salvar grupo' }))
+      await expect(dialog).toHaveCount(0, SLOWLY)
+      await expect(page.getByText(`${lines.join(', ')}`)).toBeVisible(SLOWLY)
+    }
+    const rows = await query<{ items: number }>(
+      `select count(distinct used.item_id)::integer as items from item_option_groups as used
+       join option_groups as held on held.id = used.group_id
+       where held.establishment_id = $1 and held.kind = 'menu' group by held.id`,
+      [id],
+    )
+    expect(rows).toEqual(OPTIONS.map(() => ({ items: MENU.length })))
+
+    const seconds = options.signs / SIGNS_PER_SECOND + options.taps * SECONDS_PER_TAP
+    const typed = count.signs / SIGNS_PER_SECOND + count.taps * SECONDS_PER_TAP
+    const minutes = ((typed / MENU.length) * ITEMS_OF_A_MENU + seconds) / 60
+    process.stdout.write(
+      `${OPTIONS.length} groups of options: ${options.fields} fields, ${options.taps} taps, ` +
+        `${options.signs} signs for all items; ${ITEMS_OF_A_MENU} items with them in about ` +
+        `${minutes.toFixed(1)} minutes by hand\n`,
+    )
+    expect(options.taps / MENU.length).toBeLessThanOrEqual(MOST_TAPS_FOR_OPTIONS)
+    expect(minutes).toBeLessThan(MOST_MINUTES)
+    await page.getByText('Itens', { exact: true }).click()
   })
 
   await test.step('the rest of an item is behind "Mais"', async () => {

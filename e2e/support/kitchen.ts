@@ -26,7 +26,7 @@ const TAKES_EVERYTHING = {
 }
 const PLAIN = {
   ...{ description: '', promo: null, photo_id: null, tags: [], allergens: null, sku: null },
-  ...{ is_alcoholic: false, is_available: true, windows: [], groups: [], variants: [] },
+  ...{ is_alcoholic: false, is_available: true, windows: [], group_ids: [], variants: [] },
 }
 
 type Saved = { id: string; version: number }
@@ -53,8 +53,19 @@ export async function openKitchen(
   async function addItem(
     item: string,
     price_cents: number,
-    { kind = 'menu', section = 'Da brasa', ...content }: Record<string, unknown> = {},
+    {
+      kind = 'menu',
+      section = 'Da brasa',
+      groups = [],
+      ...content
+    }: { groups?: object[] } & Record<string, unknown> = {},
   ) {
+    const group_ids: string[] = []
+    for (const group of groups) {
+      const body = { id: randomUUID(), item_ids: [], ...group }
+      await owner.send('post', `${base}/catalogue/${kind}/option-groups`, body)
+      group_ids.push(body.id)
+    }
     const named = { id: randomUUID(), name: section }
     const into = await owner.send<Saved>('post', `${base}/catalogue/${kind}/sections`, named)
     const items = `${base}/catalogue-sections/${into.id}/items`
@@ -63,7 +74,14 @@ export async function openKitchen(
       name: item,
       price_cents,
     })
-    const whole = { ...PLAIN, name: item, price_cents, ...content, version: made.version }
+    const whole = {
+      ...PLAIN,
+      name: item,
+      price_cents,
+      group_ids,
+      ...content,
+      version: made.version,
+    }
     await owner.send('put', `${base}/catalogue-items/${made.id}`, whole)
     return made.id
   }

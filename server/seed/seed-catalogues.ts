@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { Deps } from '../src/deps.ts'
+import { takeGroups } from '../src/features/catalogue/take-groups.ts'
 import { newTimedId } from '../src/platform/timed-id.ts'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
 import { dishPicture, dishPictures } from './catalogues/dish-pictures.ts'
@@ -49,16 +50,17 @@ async function seedCatalogue(
   const photoOf = (dish: string) => photos.get(dishPicture(name, dish)?.alt ?? '') ?? null
   const now = clock.now()
   const id = () => newTimedId(now)
-  await work.transaction(async ({ catalogue, itemParts, stock }) => {
+  await work.transaction(async ({ catalogue, itemParts, optionGroups, stock }) => {
     if (await isBegun(catalogue)) return
+    const take = takeGroups({ establishmentId, kind }, optionGroups, now)
     for (const section of sections) {
       const sectionId = id()
       await catalogue.addSection({ id: sectionId, establishmentId, kind, name: section.name }, now)
-      for (const { content, stock: counts } of section.items) {
+      for (const { content, groups, stock: counts } of section.items) {
         const item = { establishmentId, id: id() }
         await catalogue.addItem({ ...content, ...item, sectionId }, now)
         await catalogue.saveItem(item, { ...content, photo_id: photoOf(content.name) }, now)
-        await itemParts.setGroups(item, content.groups, now)
+        await take(item.id, groups)
         await itemParts.setVariants(item, content.variants, now)
         const variants = (await catalogue.findItem(item))?.item.variants ?? []
         for (const [n, { id: variantId }] of variants.entries()) {

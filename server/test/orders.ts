@@ -52,8 +52,19 @@ export async function createKitchen(portal: Portal, ordering: Partial<OrderingCo
   async function addItem(
     name: string,
     price_cents: number,
-    { kind = 'menu', ...content }: { kind?: 'menu' | 'shop' } & Record<string, unknown> = {},
+    {
+      kind = 'menu',
+      groups = [],
+      ...content
+    }: { kind?: 'menu' | 'shop'; groups?: object[] } & Record<string, unknown> = {},
   ) {
+    const group_ids: string[] = []
+    for (const group of groups) {
+      const body = { id: randomUUID(), item_ids: [], ...group }
+      const { status, json } = await mine('POST', `/catalogue/${kind}/option-groups`, body)
+      if (status !== 201) throw new Error(JSON.stringify(json))
+      group_ids.push(body.id)
+    }
     const section = await mine('POST', `/catalogue/${kind}/sections`, {
       id: randomUUID(),
       name: `Seção de ${name}`,
@@ -67,6 +78,7 @@ export async function createKitchen(portal: Portal, ordering: Partial<OrderingCo
       ...PLAIN_ITEM,
       name,
       price_cents,
+      group_ids,
       ...content,
       version: item.json.version,
     })

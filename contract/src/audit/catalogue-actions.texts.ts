@@ -39,6 +39,24 @@ export const CATALOGUE_ACTIONS = {
     kind: 'establishment',
     did: ({ kind, name }, { of }) => `removeu o item${quoted(name)} ${ofWhole(kind)} ${of}`,
   },
+  'catalogue.option-group-added': {
+    name: 'Grupo de opções criado',
+    kind: 'establishment',
+    did: ({ kind, name, items }, { of }) =>
+      `criou o grupo de opções${quoted(name)} ${ofWhole(kind)} ${of}, em ${counted(items, 'item', 'itens')}`,
+  },
+  'catalogue.option-group-updated': {
+    name: 'Grupo de opções alterado',
+    kind: 'establishment',
+    did: ({ kind, name, items }, { of }) =>
+      `mudou o grupo de opções${quoted(name)} ${ofWhole(kind)} ${of}, em ${counted(items, 'item', 'itens')}`,
+  },
+  'catalogue.option-group-removed': {
+    name: 'Grupo de opções removido',
+    kind: 'establishment',
+    did: ({ kind, name, items }, { of }) =>
+      `removeu o grupo de opções${quoted(name)} ${ofWhole(kind)} ${of}, de ${counted(items, 'item', 'itens')}`,
+  },
   'catalogue.ordered': {
     name: 'Cardápio ou loja reordenado',
     kind: 'establishment',

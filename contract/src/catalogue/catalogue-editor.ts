@@ -3,13 +3,22 @@ import { endpoint } from '../shared/endpoint.ts'
 import { textLine } from '../shared/plain-text.ts'
 import { PRICE_ROUNDINGS } from './bulk-price-rules.ts'
 import { MOST_ITEMS, MOST_SECTIONS } from './catalogue.texts.ts'
-import { CatalogueItem, CatalogueKind, CatalogueSection, ItemVariant } from './catalogue.ts'
 import {
+  CatalogueItem,
+  CatalogueKind,
+  CatalogueSection,
+  ItemVariant,
+  OptionGroup,
+} from './catalogue.ts'
+import {
+  choiceRangeRefusal,
   ItemContent,
+  isChoiceRange,
   isPromoCheaper,
   itemDescription,
   itemName,
   itemTags,
+  OptionGroupContent,
   priceCents,
   promoRefusal,
   SectionContent,
@@ -33,11 +42,20 @@ export const OwnSection = CatalogueSection.extend({
 }).meta({ id: 'OwnCatalogueSection' })
 export type OwnSection = z.infer<typeof OwnSection>
 
+/** A group of options of the library: edited once, whichever items use it. */
+export const OwnOptionGroup = OptionGroup.extend({
+  version: z.int(),
+  /** In the order of the catalogue. */
+  item_ids: z.array(z.uuid()),
+}).meta({ id: 'OwnOptionGroup' })
+export type OwnOptionGroup = z.infer<typeof OwnOptionGroup>
+
 /** A catalogue as the people of the business see it, with everything that visitors do not. */
 export const OwnCatalogue = z
   .object({
     kind: CatalogueKind,
     sections: z.array(OwnSection),
+    groups: z.array(OwnOptionGroup),
     /** Of both catalogues together; a limit of null is none. */
     item_count: z.int(),
     item_limit: z.int().nullable(),
@@ -53,6 +71,7 @@ const place = z.object({ id: z.uuid() })
 const catalogue = place.extend({ kind: CatalogueKind })
 const section = place.extend({ section: z.uuid() })
 const item = place.extend({ item: z.uuid() })
+const group = place.extend({ group: z.uuid() })
 /** What the editor read: two people never overwrite each other silently. */
 const seen = { version: z.int().positive() }
 const seenInQuery = z.object({ version: z.coerce.number().int().positive() })
@@ -165,6 +184,44 @@ export const copyItem = endpoint({
   body: z.object({ id: z.uuid() }).strict(),
   response: OwnItem,
   status: 201,
+})
+
+/** The id is made by the browser: the same one a second time adds nothing. */
+export const createOptionGroup = endpoint({
+  ...own,
+  access: 'person',
+  method: 'POST',
+  path: `${BASE}/catalogue/:kind/option-groups`,
+  summary: 'Cria um grupo de opções e o põe nos itens que o usam',
+  params: catalogue,
+  body: OptionGroupContent.extend({ id: z.uuid() }).refine(isChoiceRange, choiceRangeRefusal),
+  response: OwnOptionGroup,
+  status: 201,
+})
+
+export const updateOptionGroup = endpoint({
+  ...own,
+  access: 'person',
+  method: 'PUT',
+  path: `${BASE}/catalogue-option-groups/:group`,
+  summary: 'Grava um grupo de opções em todos os itens que o usam',
+  params: group,
+  body: OptionGroupContent.extend(seen).refine(isChoiceRange, choiceRangeRefusal),
+  response: OwnOptionGroup,
+  status: 200,
+})
+
+/** From all items that use it. */
+export const removeOptionGroup = endpoint({
+  ...own,
+  access: 'person',
+  method: 'DELETE',
+  path: `${BASE}/catalogue-option-groups/:group`,
+  summary: 'Remove um grupo de opções de todos os itens',
+  params: group,
+  query: seenInQuery,
+  response: z.object({ removed: z.literal(true) }),
+  status: 200,
 })
 
 const CatalogueOrder = z

@@ -5,6 +5,7 @@ import {
   ITEM_TEXT_MAX,
   MOST_CHOICES,
   MOST_GROUPS,
+  MOST_ITEMS,
   MOST_OPTIONS,
   MOST_VARIANTS,
   MOST_WINDOWS,
@@ -59,7 +60,6 @@ const optionFields = {
   is_available: z.boolean(),
 }
 const groupFields = {
-  ...known,
   name: name(SECTION_NAME_MAX),
   min_choices: z.int('Escreva um número.').min(0).max(MOST_CHOICES),
   max_choices: z.int('Escreva um número.').min(1, 'O máximo é pelo menos 1.').max(MOST_CHOICES),
@@ -70,26 +70,45 @@ const someOptions = <Option extends z.ZodType>(option: Option) =>
     .array(option)
     .min(1, 'Acrescente pelo menos uma opção.')
     .max(MOST_OPTIONS, `Use no máximo ${MOST_OPTIONS} opções.`)
-const isRange = ({ min_choices, max_choices }: { min_choices: number; max_choices: number }) =>
-  min_choices <= max_choices
-const rangeRefusal = { path: ['max_choices'], message: 'O máximo não pode ser menor que o mínimo.' }
+export const isChoiceRange = ({
+  min_choices,
+  max_choices,
+}: {
+  min_choices: number
+  max_choices: number
+}) => min_choices <= max_choices
+export const choiceRangeRefusal = {
+  path: ['max_choices'],
+  message: 'O máximo não pode ser menor que o mínimo.',
+}
 
 const InnerGroup = z
-  .object({ ...groupFields, options: someOptions(z.object(optionFields).strict()) })
+  .object({ ...known, ...groupFields, options: someOptions(z.object(optionFields).strict()) })
   .strict()
-  .refine(isRange, rangeRefusal)
+  .refine(isChoiceRange, choiceRangeRefusal)
 const someGroups = <Group extends z.ZodType>(group: Group) =>
   z.array(group).max(MOST_GROUPS, `Use no máximo ${MOST_GROUPS} grupos.`)
-const EditedGroup = z
+
+/** What people choose of an item; its options and what lies in them keep their ids. */
+export const OptionGroupContent = z
   .object({
     ...groupFields,
     options: someOptions(
       z.object({ ...optionFields, groups: someGroups(InnerGroup).default([]) }).strict(),
     ),
+    /** Which items use it. */
+    item_ids: z.array(z.uuid()).max(MOST_ITEMS),
   })
   .strict()
-  .refine(isRange, rangeRefusal)
-export type EditedGroup = z.infer<typeof EditedGroup>
+export type OptionGroupContent = z.infer<typeof OptionGroupContent>
+
+/** A group as a system elsewhere says it of one item. */
+export const GivenGroups = someGroups(
+  OptionGroupContent.omit({ item_ids: true })
+    .extend(known)
+    .refine(isChoiceRange, choiceRangeRefusal),
+)
+export type EditedGroup = z.infer<typeof GivenGroups>[number]
 
 const EditedVariant = z
   .object({
@@ -135,7 +154,8 @@ export const ItemContent = z
     sku,
     is_available: z.boolean(),
     windows,
-    groups: someGroups(EditedGroup),
+    /** Of the library, in the order in which people choose. */
+    group_ids: z.array(z.uuid()).max(MOST_GROUPS, `Use no máximo ${MOST_GROUPS} grupos.`),
     variants: z
       .array(EditedVariant)
       .max(MOST_VARIANTS, `Use no máximo ${MOST_VARIANTS} variações.`),
@@ -173,6 +193,6 @@ export const PLAIN_ITEM: Omit<ItemContent, 'name' | 'price_cents'> = {
   sku: null,
   is_available: true,
   windows: [],
-  groups: [],
+  group_ids: [],
   variants: [],
 }

@@ -59,6 +59,8 @@ export const PRICE_MAX_CENTS = 10_000_000
 
 export const MOST_SECTIONS = 60
 export const MOST_GROUPS = 20
+/** Of a menu or a shop, however many of its items use them. */
+export const MOST_LIBRARY_GROUPS = 500
 export const MOST_OPTIONS = 60
 export const MOST_VARIANTS = 60
 export const MOST_WINDOWS = 14

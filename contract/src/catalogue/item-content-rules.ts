@@ -1,5 +1,6 @@
+import type { OptionGroup } from './catalogue.ts'
 import type { OwnItem } from './catalogue-editor.ts'
-import type { ItemContent } from './catalogue-fields.ts'
+import type { EditedGroup, ItemContent } from './catalogue-fields.ts'
 
 /** Free of zod: the browser's editor begins with it, the server's copies and sheets too. */
 
@@ -17,16 +18,25 @@ export function contentOf(item: Omit<OwnItem, 'is_within_plan'>): ItemContent {
     sku: item.sku,
     is_available: item.is_available,
     windows: item.windows,
-    groups: item.groups.map((group) => ({
-      ...group,
-      options: group.options.map(({ sold_out_until: _until, ...option }) => ({
-        ...option,
-        groups: option.groups.map((inner) => ({
-          ...inner,
-          options: inner.options.map(({ sold_out_until: _inner, groups: _none, ...one }) => one),
-        })),
-      })),
-    })),
+    group_ids: item.groups.map(({ id }) => id),
     variants: item.variants.map(({ left: _left, stock: _stock, ...variant }) => variant),
   }
 }
+
+/** A group as somebody would write it, with the ids of all that lies in it. */
+export function groupAsWritten(group: OptionGroup): EditedGroup {
+  const { id, name, min_choices, max_choices, price_method, options } = group
+  return {
+    ...{ id, name, min_choices, max_choices, price_method },
+    options: options.map(({ sold_out_until: _until, ...option }) => ({
+      ...option,
+      groups: option.groups.map((inner) => ({
+        ...inner,
+        options: inner.options.map(({ sold_out_until: _inner, groups: _none, ...one }) => one),
+      })),
+    })),
+  }
+}
+
+export const groupsAsWritten = (groups: readonly OptionGroup[]): EditedGroup[] =>
+  groups.map(groupAsWritten)

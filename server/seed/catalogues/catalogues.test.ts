@@ -44,7 +44,7 @@ describe.each(all)('the $kind of $name', ({ name, text, kind }) => {
   it('is as long as such a place has it', () => {
     expect(items.length).toBeLessThanOrEqual(40)
     expect(items.length).toBeGreaterThanOrEqual(kind === 'menu' ? 15 : 5)
-    if (kind === 'menu') expect(items.some(({ content }) => content.groups.length > 0)).toBe(true)
+    if (kind === 'menu') expect(items.some(({ groups }) => groups.length > 0)).toBe(true)
     else for (const { content } of items) expect(content.variants).not.toHaveLength(0)
   })
 })

@@ -3,7 +3,7 @@ import type { EditedGroup, ItemContent } from '@portal/contract/catalogue/catalo
 import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
 import { OPTION_SETS } from './option-sets.ts'
 
-export type DemoItem = { content: ItemContent; stock: number[] }
+export type DemoItem = { content: ItemContent; groups: EditedGroup[]; stock: number[] }
 export type DemoSection = { name: string; items: DemoItem[] }
 
 /**
@@ -37,9 +37,9 @@ function readItem(line: string, kind: 'menu' | 'shop'): DemoItem {
       allergens:
         allergens === '' ? null : allergens === 'nenhum' ? [] : (words(allergens) as Allergen[]),
       is_alcoholic: parts[6] === 'alcool',
-      groups: kind === 'menu' ? words(last).flatMap(groupsOf) : [],
       variants: variants.map(({ stock: _stock, ...variant }) => variant),
     },
+    groups: kind === 'menu' ? words(last).flatMap(groupsOf) : [],
     stock: variants.map(({ stock }) => stock),
   }
 }

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   createContext,
+  type KeyboardEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -21,6 +22,8 @@ type EditorFormProps<Edited extends object, Values extends FieldValues> = {
   id?: string | undefined
   /** All of it is in sight: what was refused is said at its field, which takes the focus. */
   isShort?: boolean | undefined
+  /** Whoever types long lists on a phone presses Enter after each field: there it saves nothing. */
+  savesOnEnter?: boolean | undefined
   /** One form of a page may ask; where there are several, none does. */
   asksOnLeave?: boolean | undefined
 }
@@ -35,6 +38,7 @@ export function EditorForm<Edited extends object, Values extends FieldValues>({
   className = 'grid grid-cols-1 gap-5',
   id,
   isShort = false,
+  savesOnEnter = true,
   asksOnLeave = true,
 }: EditorFormProps<Edited, Values>) {
   const [book] = useState<FieldBook>(() => new Map())
@@ -46,6 +50,7 @@ export function EditorForm<Edited extends object, Values extends FieldValues>({
             id={id}
             noValidate
             onSubmit={(event) => void editor.submit(event)}
+            {...(savesOnEnter ? {} : { onKeyDown: staysOnEnter })}
             className={className}
           >
             {asksOnLeave ? <LeaveQuestion hasUnsavedWork={editor.isChanged} /> : null}
@@ -61,6 +66,10 @@ export function EditorForm<Edited extends object, Values extends FieldValues>({
       </FieldIds>
     </FormProvider>
   )
+}
+
+function staysOnEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 function FirstRefusedField({ problems, attempt }: ComponentProps<typeof FormErrorSummary>) {

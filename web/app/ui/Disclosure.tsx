@@ -5,15 +5,18 @@ type DisclosureProps = {
   label: string
   /** What it is of, where the eye knows by the place and the ear does not. */
   describes?: string | undefined
+  /** Something inside has to be seen: it stands open. */
+  isNeeded?: boolean | undefined
   children: ReactNode
 }
 
 /** One part that most do not need. What is inside is made when it is first opened. */
-export function Disclosure({ label, describes, children }: DisclosureProps) {
+export function Disclosure({ label, describes, isNeeded = false, children }: DisclosureProps) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
     <details
       className="group"
+      {...(isNeeded ? { open: true } : {})}
       onToggle={(event) => {
         if (event.currentTarget.open) setWasOpened(true)
       }}
@@ -26,7 +29,7 @@ export function Disclosure({ label, describes, children }: DisclosureProps) {
           className="size-5 flex-none transition-transform group-open:rotate-180"
         />
       </summary>
-      {wasOpened ? children : null}
+      {wasOpened || isNeeded ? children : null}
     </details>
   )
 }

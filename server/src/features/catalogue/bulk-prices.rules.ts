@@ -7,7 +7,8 @@ import type { Section } from './catalogue.rules.ts'
 export type PriceRow = {
   table: 'item' | 'variant' | 'option'
   id: string
-  itemId: string
+  /** The item it is of; of an option, the group in the library. */
+  ownerId: string
   name: string
   from: number
   to: number
@@ -26,40 +27,50 @@ export function priceRows(
   const items = sections
     .filter(({ id }) => only.length === 0 || only.includes(id))
     .flatMap((section) => section.items)
+  const row = (
+    { table, ownerId }: Pick<PriceRow, 'table' | 'ownerId'>,
+    { id, name }: { id: string; name: string },
+    from: number,
+    promo: number | null = null,
+  ): PriceRow => ({
+    ...{ table, id, ownerId, name, from },
+    to: next(from),
+    promo: promoOf(promo, next(from)),
+  })
+  const seen = new Set<string>()
+  /** A group changes once, whichever items use it, and is then told by its own name. */
+  const optionsOf = (item: Section['items'][number]) =>
+    item.groups
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .flatMap((group) => {
+        const users = items.filter(({ groups }) => groups.some(({ id }) => id === group.id))
+        const within = users.length > 1 ? group.name : item.name
+        return group.options
+          .flatMap((option) => [option, ...option.groups.flatMap((inner) => inner.options)])
+          .map(({ id, name, price_cents }) =>
+            row(
+              { table: 'option', ownerId: group.id },
+              { id, name: `${within} › ${name}` },
+              price_cents,
+            ),
+          )
+      })
   const rows = items.flatMap((item): PriceRow[] => {
-    const row = (
-      table: PriceRow['table'],
-      { id, name }: { id: string; name: string },
-      from: number,
-      promo: number | null = null,
-    ): PriceRow => ({
-      table,
-      id,
-      itemId: item.id,
-      name,
-      from,
-      to: next(from),
-      promo: promoOf(promo, next(from)),
-    })
-    const called = (name: string) => `${item.name} › ${name}`
-    const options = item.groups.flatMap((group) =>
-      group.options.flatMap((option) => [
-        option,
-        ...option.groups.flatMap((inner) => inner.options),
-      ]),
-    )
     return [
-      row('item', item, item.price_cents, item.promo?.cents ?? null),
+      row({ table: 'item', ownerId: item.id }, item, item.price_cents, item.promo?.cents ?? null),
       ...item.variants.flatMap(({ id, name, price_cents, promo_cents }) =>
         price_cents === null
           ? []
-          : [row('variant', { id, name: called(name) }, price_cents, promo_cents)],
+          : [
+              row(
+                { table: 'variant', ownerId: item.id },
+                { id, name: `${item.name} › ${name}` },
+                price_cents,
+                promo_cents,
+              ),
+            ],
       ),
-      ...(with_options
-        ? options.map(({ id, name, price_cents }) =>
-            row('option', { id, name: called(name) }, price_cents),
-          )
-        : []),
+      ...(with_options ? optionsOf(item) : []),
     ]
   })
   return rows.filter(({ from, to }) => from !== to)

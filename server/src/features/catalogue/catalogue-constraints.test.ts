@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createListing } from '../../../test/establishments.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
 const portal = useTestApp()
 const FOREIGN_KEY = { code: '23503' }
+const MIGRATION = '../../../migrations/0191_option_library.steps.sql'
 const CHECK = { code: '23514' }
 let one: Rows
 let other: Rows
@@ -78,6 +80,44 @@ describe('nothing points into another business', () => {
       ),
     ).rejects.toMatchObject(FOREIGN_KEY)
   })
+})
+
+// spec: 574
+it('a group and the items that use it are of one business', async () => {
+  const use = ({ establishment }: Rows, item: string, group: string) =>
+    run(
+      'insert into item_option_groups (establishment_id, item_id, group_id) values ($1, $2, $3)',
+      [establishment, item, group],
+    )
+  await expect(use(one, one.item, other.group)).rejects.toMatchObject(FOREIGN_KEY)
+  await expect(use(other, one.item, other.group)).rejects.toMatchObject(FOREIGN_KEY)
+  // What lies within an option is chosen there and nowhere else.
+  const inner = await addGroup(one.establishment, 'option_id', one.option)
+  await expect(use(one, one.item, inner)).rejects.toMatchObject(FOREIGN_KEY)
+})
+
+it('a group that the release before added to its item is in the library', async () => {
+  const found = await portal.deps.stores.optionGroups.list({
+    establishmentId: one.establishment,
+    kind: 'menu',
+  })
+  expect(found).toMatchObject([{ id: one.group, item_ids: [one.item] }])
+})
+
+it('groups of before the library come into it with their ids, their order and their item', async () => {
+  const { establishment, item, group } = other
+  const second = await addGroup(establishment, 'item_id', item)
+  await run('update option_groups set position = 1 where id = $1', [second])
+  // As the release before left them.
+  await run('update option_groups set kind = null where establishment_id = $1', [establishment])
+  await run('delete from item_option_groups where establishment_id = $1', [establishment])
+  const steps = await readFile(new URL(MIGRATION, import.meta.url), 'utf8')
+  const batches = steps.split('-- step: until nothing is left').slice(1)
+  for (const batch of batches) await portal.asOwner(batch.split('-- step')[0] ?? '')
+  const { optionGroups, catalogue } = portal.deps.stores
+  expect(await optionGroups.list({ establishmentId: establishment, kind: 'menu' })).toHaveLength(2)
+  const found = await catalogue.findItem({ establishmentId: establishment, id: item })
+  expect(found?.item.groups.map(({ id }) => id)).toEqual([group, second])
 })
 
 // spec: 574

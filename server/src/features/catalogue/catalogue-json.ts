@@ -12,41 +12,38 @@ const windowsOf = (owner: RawBuilder<unknown>) => sql`coalesce((
 
 export const sectionWindows = windowsOf(sql`piece.section_id = section.id`)
 
-type Level = {
-  group: string
-  option: string
-  parent: RawBuilder<unknown>
-  inside: RawBuilder<unknown>
-}
+type Level = { group: string; option: string; inside: RawBuilder<unknown> }
 
-function groupsJson({ group, option, parent, inside }: Level) {
+function groupOf({ group, option, inside }: Level) {
   const g = (name: string) => sql.ref(`${group}.${name}`)
   const o = (name: string) => sql.ref(`${option}.${name}`)
-  return sql`coalesce((
-    select jsonb_agg(jsonb_build_object('id', ${g('id')}, 'name', ${g('name')},
+  return sql`jsonb_build_object('id', ${g('id')}, 'name', ${g('name')},
       'min_choices', ${g('min_choices')}, 'max_choices', ${g('max_choices')},
       'price_method', ${g('price_method')}, 'options', coalesce((
         select jsonb_agg(jsonb_build_object('id', ${o('id')}, 'name', ${o('name')},
           'price_cents', ${o('price_cents')}, 'sku', ${o('sku')},
           'is_available', ${o('is_available')}, 'sold_out_until', ${o('sold_out_until')},
           'groups', ${inside}) order by ${o('position')}, ${o('id')})
-        from options as ${sql.ref(option)} where ${o('group_id')} = ${g('id')}), '[]'::jsonb)
-    ) order by ${g('position')}, ${g('id')})
-    from option_groups as ${sql.ref(group)} where ${parent}), '[]'::jsonb)`
+        from options as ${sql.ref(option)} where ${o('group_id')} = ${g('id')}), '[]'::jsonb))`
 }
 
-const innerGroups = groupsJson({
+const innerGroup = groupOf({
   group: 'inner_group',
   option: 'inner_option',
-  parent: sql`inner_group.option_id = outer_option.id`,
   inside: sql`'[]'::jsonb`,
 })
-const itemGroups = groupsJson({
+/** Of `option_groups as outer_group`. */
+export const groupJson = groupOf({
   group: 'outer_group',
   option: 'outer_option',
-  parent: sql`outer_group.item_id = item.id`,
-  inside: innerGroups,
+  inside: sql`coalesce((
+    select jsonb_agg(${innerGroup} order by inner_group.position, inner_group.id)
+    from option_groups as inner_group where inner_group.option_id = outer_option.id), '[]'::jsonb)`,
 })
+const itemGroups = sql`coalesce((
+  select jsonb_agg(${groupJson} order by used.position, used.group_id)
+  from item_option_groups as used join option_groups as outer_group on outer_group.id = used.group_id
+  where used.item_id = item.id), '[]'::jsonb)`
 
 const itemVariants = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', variant.id, 'name', variant.name, 'sku', variant.sku,

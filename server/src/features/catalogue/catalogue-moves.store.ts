@@ -39,6 +39,13 @@ export function catalogueMovesStore(connection: Connection) {
       where establishment_id = ${to} and removed_at is null) then null else item.sku end`
     const variantCode = sql`case when variant.sku in (select sku from item_variants
       where establishment_id = ${to} and removed_at is null) then null else variant.sku end`
+    // What is no longer sold stays behind, and holds no group there.
+    await sql`
+      delete from item_option_groups as used
+      using catalog_items as item join catalog_sections as section on section.id = item.section_id
+      where used.item_id = item.id and used.establishment_id = ${from}
+        and (item.removed_at is not null or section.removed_at is not null)
+    `.execute(connection)
     await sql`
       with sections as (
         update catalog_sections set establishment_id = ${to}
@@ -54,8 +61,11 @@ export function catalogueMovesStore(connection: Connection) {
         update stock set establishment_id = ${to}
         from variants where stock.variant_id = variants.id
       ), outer_groups as (
-        update option_groups as part set establishment_id = ${to}
-        from items where part.item_id = items.id returning part.id
+        update option_groups set establishment_id = ${to}, item_id = null
+        where establishment_id = ${from} and kind = any(${[...kinds]}::text[]) returning id
+      ), used as (
+        update item_option_groups as part set establishment_id = ${to}
+        from items where part.item_id = items.id
       ), outer_options as (
         update options as part set establishment_id = ${to}
         from outer_groups where part.group_id = outer_groups.id returning part.id

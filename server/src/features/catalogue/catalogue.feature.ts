@@ -10,6 +10,7 @@ import { catalogueImportRoutes } from './imports/catalogue-import.routes.ts'
 import { importMenuRows, judgeMenuRows } from './imports/import-catalogue.ts'
 import { itemPartsStore } from './item-parts.store.ts'
 import { itemPhotosStore } from './item-photos.store.ts'
+import { optionGroupsStore } from './option-groups.store.ts'
 import { ownCatalogueRoutes } from './own-catalogue.routes.ts'
 import { pricesStore } from './prices.store.ts'
 import { stockStore } from './stock.store.ts'
@@ -20,6 +21,7 @@ export const stores = {
   catalogueMoves: catalogueMovesStore,
   itemParts: itemPartsStore,
   itemPhotos: itemPhotosStore,
+  optionGroups: optionGroupsStore,
   prices: pricesStore,
   stock: stockStore,
 }
@@ -41,6 +43,7 @@ export const feature = defineFeature<Deps>({
     'availability_windows',
     'catalog_items',
     'catalog_sections',
+    'item_option_groups',
     'item_photo_copies',
     'item_variants',
     'option_groups',
@@ -54,6 +57,12 @@ export const feature = defineFeature<Deps>({
       is: 'catalogue-item',
       table: 'catalog_items',
       by: { id: 'item', establishment_id: 'id' },
+    },
+    {
+      at: '/my/establishments/:id/catalogue-option-groups/:group',
+      is: 'catalogue-option-group',
+      table: 'option_groups',
+      by: { id: 'group', establishment_id: 'id' },
     },
     {
       at: '/my/establishments/:id/catalogue-sections/:section',

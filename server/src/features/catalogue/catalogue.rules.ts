@@ -1,6 +1,10 @@
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import { MOST_ITEMS } from '@portal/contract/catalogue/catalogue.texts'
-import type { OwnItem, OwnSection } from '@portal/contract/catalogue/catalogue-editor'
+import type {
+  OwnItem,
+  OwnOptionGroup,
+  OwnSection,
+} from '@portal/contract/catalogue/catalogue-editor'
 import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { Module } from '@portal/contract/establishments/establishment'
@@ -24,6 +28,7 @@ export type Place = {
 /** As it is stored: whether the plan reaches it follows from its place among the others. */
 export type Item = Omit<OwnItem, 'is_within_plan'>
 export type Section = Omit<OwnSection, 'items'> & { kind: CatalogueKind; items: Item[] }
+export type LibraryGroup = OwnOptionGroup & { kind: CatalogueKind }
 export type FoundItem = { item: Item; sectionId: string; kind: CatalogueKind }
 
 /** Administrators prepare what a plan will show later. */
@@ -71,7 +76,7 @@ export function requireUsablePhoto(
   throw new Invalid('catalogue.photo', 'the photo cannot be used', [problem], texts.photo)
 }
 
-/** Names of the ids that are not the item's own, or hang from another parent than before. */
+/** Refuses ids that are not of the item or the group, or hang from another parent than before. */
 export function requireKnownParts(
   wanted: readonly { id?: string | undefined; parent: string }[],
   known: ReadonlyMap<string, string>,
@@ -79,25 +84,20 @@ export function requireKnownParts(
   const ids = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const isKnown = wanted.every(({ id, parent }) => id === undefined || known.get(id) === parent)
   if (isKnown && new Set(ids).size === ids.length) return
-  throw new Invalid('catalogue.parts', 'an option or variant is not of this item', [], texts.gone)
+  throw new Invalid(
+    'catalogue.parts',
+    'an option, variant or item is not known here',
+    [],
+    texts.gone,
+  )
 }
 
-/** What a copy has: no ids and codes, which are of one item only. */
+/** What a copy has: the same groups of options, and no ids and codes, which are of one item only. */
 export function contentOfCopy(item: Item): ItemContent {
   const content = contentOf(item)
   return {
     ...content,
     sku: null,
-    groups: content.groups.map(({ id: _group, ...group }) => ({
-      ...group,
-      options: group.options.map(({ id: _option, ...option }) => ({
-        ...option,
-        groups: option.groups.map(({ id: _inner, ...inner }) => ({
-          ...inner,
-          options: inner.options.map(({ id: _one, ...one }) => one),
-        })),
-      })),
-    })),
     variants: content.variants.map(({ id: _variant, ...variant }) => ({ ...variant, sku: null })),
   }
 }

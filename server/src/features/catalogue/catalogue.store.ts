@@ -184,7 +184,7 @@ export function catalogueStore(connection: Connection) {
 
     /** Everything but its parts. */
     async saveItem({ establishmentId, id }: OwnId, content: ItemContent, now: Date) {
-      const { promo, windows: _w, groups: _g, variants: _v, ...fields } = content
+      const { promo, windows: _w, group_ids: _g, variants: _v, ...fields } = content
       await connection
         .updateTable('catalog_items')
         .set((eb) => ({

@@ -16,6 +16,11 @@ export const catalogueTexts = {
   itemLimit: (most: number) =>
     `O plano deste negócio tem até ${most} itens. Remova algum ou mude de plano.`,
   sectionLimit: (most: number) => `Use no máximo ${most} seções.`,
+  groupLimit: (most: number) =>
+    `Use no máximo ${most} grupos de opções. Use um grupo em vários itens ou apague os que sobram.`,
+  itemGroupLimit: (most: number) => `Um item pode ter no máximo ${most} grupos de opções.`,
+  staleGroup:
+    'Outra pessoa mudou estas opções enquanto você escrevia. Recarregue e refaça a sua mudança.',
   photo: 'Esta foto não pode ser usada aqui. Envie-a novamente ou espere ela ficar pronta.',
   sku: 'Este código já é de outro item ou variação.',
   taken: 'Não foi possível criar. Recarregue a página e tente de novo.',

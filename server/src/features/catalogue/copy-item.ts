@@ -20,7 +20,7 @@ export async function copyItem(
   const copy = { establishmentId, id }
   return work.transaction(async (within) => {
     const now = clock.now()
-    const { catalogue, itemParts, audit, changes } = within
+    const { catalogue, itemParts, optionGroups, audit, changes } = within
     const { limits, requireKind } = await holdPlace(
       within,
       { id: establishmentId, actor, right: 'menu.edit' },
@@ -40,7 +40,7 @@ export async function copyItem(
     }
     await catalogue.saveItem(copy, { ...content, name }, now)
     await itemParts.setWindows({ establishmentId, sectionId: null, itemId: id }, content.windows)
-    await itemParts.setGroups(copy, content.groups, now)
+    await optionGroups.setOfItem({ ...copy, kind: original.kind }, content.group_ids)
     await itemParts.setVariants(copy, content.variants, now)
     await catalogue.placeAfter(copy, of)
     await audit.record(actor, now, {

@@ -56,6 +56,139 @@ const option = (name: string, price_cents: number) => ({
   is_available: true,
 })
 
+const sauces = {
+  name: 'Molhos',
+  min_choices: 0,
+  max_choices: 1,
+  price_method: 'sum',
+  options: [option('Tártaro', 300)],
+}
+const addGroup = (group: object, kind = 'menu') =>
+  mine('POST', `/catalogue/${kind}/option-groups`, { id: randomUUID(), ...group })
+
+describe('the options of a business', () => {
+  const itemsOf = async (section: string) => {
+    const { json } = await mine('GET', '/catalogue/menu')
+    return json.sections.find(({ id }: { id: string }) => id === section).items
+  }
+
+  // spec: 574
+  it('are written once for all the dishes that have them, and changed once', async () => {
+    const section = await addSection('Grelhados')
+    const dishes = [await addItem(section.id, 'Filhote'), await addItem(section.id, 'Pescada')]
+    const item_ids = dishes.map(({ id }) => id)
+    const { json: group } = await addGroup({ ...sauces, item_ids })
+    expect(group.item_ids).toEqual(item_ids)
+    const { id, version, ...content } = group
+    const [tartar] = content.options
+    const { sold_out_until: _until, ...kept } = tartar
+    const saved = await mine('PUT', `/catalogue-option-groups/${id}`, {
+      ...content,
+      options: [{ ...kept, price_cents: 500 }],
+      version,
+    })
+    expect(saved.status).toBe(200)
+    for (const { groups } of await itemsOf(section.id)) {
+      expect(groups).toMatchObject([{ id, options: [{ id: tartar.id, price_cents: 500 }] }])
+    }
+    const { json: menu } = await shown()
+    const onPage = menu.sections.find((one: { id: string }) => one.id === section.id).items
+    expect(onPage.map(({ groups }: { groups: { id: string }[] }) => groups[0]?.id)).toEqual([
+      id,
+      id,
+    ])
+    // The second of two who edit it, and whoever had the dish open before it was given the group.
+    const stale = await mine('PUT', `/catalogue-option-groups/${id}`, {
+      ...content,
+      options: [kept],
+      version,
+    })
+    expect(stale.json.code).toBe('stale')
+    expect((await save(dishes[0], {})).json.code).toBe('stale')
+
+    const gone = await mine(
+      'DELETE',
+      `/catalogue-option-groups/${id}?version=${saved.json.version}`,
+    )
+    expect(gone.status).toBe(200)
+    expect(
+      (await itemsOf(section.id)).every((one: { groups: [] }) => one.groups.length === 0),
+    ).toBe(true)
+  })
+
+  it('are added once where they are sent twice, and stay in their order in a dish', async () => {
+    const section = await addSection('Ordem das opções')
+    const dish = await addItem(section.id)
+    const id = randomUUID()
+    const both = await Promise.all([
+      addGroup({ ...sauces, id, item_ids: [dish.id] }),
+      addGroup({ ...sauces, id, item_ids: [dish.id] }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    const { json: sides } = await addGroup({ ...sauces, name: 'Acompanha', item_ids: [dish.id] })
+    const [now] = await itemsOf(section.id)
+    expect(now.groups.map(({ name }: { name: string }) => name)).toEqual(['Molhos', 'Acompanha'])
+    const turned = await save(now, { group_ids: [sides.id, id] })
+    expect(turned.json.groups.map((one: { name: string }) => one.name)).toEqual([
+      'Acompanha',
+      'Molhos',
+    ])
+    const copy = await mine('POST', `/catalogue-items/${dish.id}/copies`, { id: randomUUID() })
+    expect(copy.json.groups.map((one: { id: string }) => one.id)).toEqual([sides.id, id])
+    // A colleague who has the group open is told that a dish left it.
+    await save(turned.json, { group_ids: [sides.id] })
+    const left = await mine('PUT', `/catalogue-option-groups/${id}`, {
+      ...sauces,
+      item_ids: [],
+      version: both[0].json.version,
+    })
+    expect(left.json.code).toBe('stale')
+  })
+
+  it('refuses dishes that are not there, and options of another group', async () => {
+    expect((await addGroup({ ...sauces, item_ids: [randomUUID()] })).json.code).toBe(
+      'catalogue.parts',
+    )
+    const { json: one } = await addGroup({ ...sauces, item_ids: [] })
+    const { json: other } = await addGroup({ ...sauces, item_ids: [] })
+    const taken = await mine('PUT', `/catalogue-option-groups/${one.id}`, {
+      ...sauces,
+      options: [{ ...option('Tártaro', 0), id: other.options[0].id }],
+      item_ids: [],
+      version: one.version,
+    })
+    expect(taken.json.code).toBe('catalogue.parts')
+    const none = await addGroup({ ...sauces, min_choices: 3, item_ids: [] })
+    expect(none.status).toBe(422)
+    expect(none.json.errors).toMatchObject([{ path: 'max_choices' }])
+  })
+
+  // spec: 582
+  it('change their price once, whichever dishes have them, and say so to who has them open', async () => {
+    const section = await addSection('Preço de opções')
+    const dishes = [await addItem(section.id, 'Filhote'), await addItem(section.id, 'Pescada')]
+    const item_ids = dishes.map(({ id }) => id)
+    const { json: group } = await addGroup({ ...sauces, name: 'Molho da brasa', item_ids })
+    const change = {
+      sections: [section.id],
+      change: { kind: 'amount', cents: 100 },
+      rounding: 'none',
+      with_options: true,
+    }
+    const { json: preview } = await mine('POST', '/catalogue/menu/prices/preview', change)
+    expect(preview.rows.map(({ name }: { name: string }) => name)).toEqual([
+      'Filhote',
+      'Molho da brasa › Tártaro',
+      'Pescada',
+    ])
+    await mine('POST', '/catalogue/menu/prices', { ...change, hash: preview.hash })
+    const { json } = await mine('GET', '/catalogue/menu')
+    const now = json.groups.find(({ id }: { id: string }) => id === group.id)
+    expect(now.options[0].price_cents).toBe(400)
+    expect(now.version).toBeGreaterThan(group.version)
+  })
+})
+
 describe('writing a menu', () => {
   it('shows to everybody at once what was typed, and keeps what is switched off to itself', async () => {
     const section = await addSection('Da brasa')
@@ -101,13 +234,14 @@ describe('writing a menu', () => {
       price_method: 'max',
       options: [{ ...option('Camarão', 7000), groups: [edge] }, option('Queijo', 5000)],
     }
-    const first = await save(item, { groups: [flavours] })
-    expect(first.status).toBe(200)
-    const [group] = first.json.groups
+    const first = await addGroup({ ...flavours, item_ids: [item.id] })
+    expect(first.status).toBe(201)
+    const { version, ...group } = first.json
     expect(group.options[0].groups[0].options[0].name).toBe('Catupiry')
 
     const [shrimp] = group.options
-    const kept = { ...group, options: [{ ...shrimp, price_cents: 7500 }] }
+    const { id, ...content } = group
+    const kept = { ...content, options: [{ ...shrimp, price_cents: 7500 }] }
     delete kept.options[0].sold_out_until
     for (const inner of kept.options[0].groups) {
       for (const one of inner.options) {
@@ -115,9 +249,9 @@ describe('writing a menu', () => {
         delete one.groups
       }
     }
-    const second = await save(first.json, { groups: [kept] })
+    const second = await mine('PUT', `/catalogue-option-groups/${id}`, { ...kept, version })
     expect(second.status).toBe(200)
-    expect(second.json.groups[0].options).toMatchObject([
+    expect(second.json.options).toMatchObject([
       { id: shrimp.id, price_cents: 7500, groups: [{ options: [{ name: 'Catupiry' }] }] },
     ])
   })
@@ -132,20 +266,12 @@ describe('writing a menu', () => {
   })
 
   // spec: 574
-  it('refuses a promotion that is no cheaper, an option of another item and a code twice', async () => {
+  it('refuses a promotion that is no cheaper, a group that is not there and a code twice', async () => {
     const section = await addSection()
     const [one, other] = [await addItem(section.id), await addItem(section.id, 'Outro')]
     const promo = { cents: 9000, starts_at: null, ends_at: null }
     expect((await save(one, { price_cents: 9000, promo })).status).toBe(422)
-    const group = {
-      id: randomUUID(),
-      name: 'Molho',
-      min_choices: 0,
-      max_choices: 1,
-      price_method: 'sum',
-      options: [option('Tártaro', 300)],
-    }
-    expect((await save(one, { groups: [group] })).json.code).toBe('catalogue.parts')
+    expect((await save(one, { group_ids: [randomUUID()] })).json.code).toBe('catalogue.parts')
     expect((await save(one, { sku: 'A-1' })).status).toBe(200)
     expect((await save(other, { sku: 'A-1' })).json.code).toBe('catalogue.sku')
   })
@@ -273,6 +399,7 @@ describe('who may', () => {
   it('nobody who is not signed in, and no stranger, who is told of no such business', async () => {
     const section = await addSection()
     const item = await addItem(section.id)
+    const { json: group } = await addGroup({ ...sauces, item_ids: [item.id] })
     const stranger = await createPerson(portal, { plan: 'espadarte' })
     const elsewhere = await createListing(portal)
     await addMember(portal, elsewhere.id, stranger, 'manager')
@@ -293,6 +420,9 @@ describe('who may', () => {
       ['PUT', `/catalogue-items/${item.id}`, { ...content, version: 1 }],
       ['DELETE', `/catalogue-items/${item.id}?version=1`],
       ['POST', `/catalogue-items/${item.id}/copies`, { id: randomUUID() }],
+      ['POST', '/catalogue/menu/option-groups', { ...sauces, id: randomUUID(), item_ids: [] }],
+      ['PUT', `/catalogue-option-groups/${group.id}`, { ...sauces, item_ids: [], version: 1 }],
+      ['DELETE', `/catalogue-option-groups/${group.id}?version=1`],
       ['PUT', '/catalogue/menu/order', { seen: [], wanted: [] }],
       ['PUT', '/catalogue-sold-out', { of: 'item', id: item.id, is_sold_out: true }],
       ['GET', '/catalogue/menu/items.csv'],
@@ -319,6 +449,15 @@ describe('who may', () => {
     expect((await through('POST', `/catalogue-sections/${section.id}/items`, added)).status).toBe(
       404,
     )
+    const own = { ...sauces, id: randomUUID() }
+    const lent = await through('POST', '/catalogue/menu/option-groups', {
+      ...own,
+      item_ids: [item.id],
+    })
+    expect(lent.json.code).toBe('catalogue.parts')
+    const { json: group } = await addGroup({ ...sauces, item_ids: [] })
+    const changed = { ...sauces, item_ids: [], version: group.version }
+    expect((await through('PUT', `/catalogue-option-groups/${group.id}`, changed)).status).toBe(404)
     const taken = await through('POST', '/catalogue/menu/sections', { id: section.id, name: 'a' })
     expect(taken.status).toBe(409)
     const soldOut = { of: 'item', id: item.id, is_sold_out: true }
@@ -364,6 +503,10 @@ describe('who may', () => {
     const added = { id: randomUUID(), name: 'Nova' }
     expect((await as(staff, 'POST', `${base}/catalogue/menu/sections`, added)).status).toBe(403)
     expect((await as(manager, 'POST', `${base}/catalogue/menu/sections`, added)).status).toBe(201)
+    const group = { ...sauces, id: randomUUID(), item_ids: [] }
+    const path = `${base}/catalogue/menu/option-groups`
+    expect((await as(staff, 'POST', path, group)).status).toBe(403)
+    expect((await as(manager, 'POST', path, group)).status).toBe(201)
     const { json } = await as(staff, 'GET', `${base}/catalogue/menu`)
     expect(json.may).toEqual({ edit: false, sell_out: true })
   })

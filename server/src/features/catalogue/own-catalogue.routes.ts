@@ -14,6 +14,7 @@ import { copyItem } from './copy-item.ts'
 import { countStock } from './count-stock.ts'
 import { createItem } from './create-item.ts'
 import { drawMenu } from './draw-menu.ts'
+import { addOptionGroup, removeOptionGroup, updateOptionGroup } from './keep-option-group.ts'
 import { addSection, removeSection, updateSection } from './keep-section.ts'
 import { orderCatalogue } from './order-catalogue.ts'
 import { presentSections } from './present-catalogue.ts'
@@ -40,6 +41,7 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
     return {
       kind,
       sections: withinPlan(sections, place.limits, kind === 'shop' ? menuItems : 0),
+      groups: await stores.optionGroups.list({ establishmentId: id, kind }),
       item_count: items,
       item_limit: place.limits.catalogueItems,
       is_in_plan: isModuleInPlan(place.limits, kind),
@@ -99,6 +101,19 @@ export function ownCatalogueRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.copyItem, async ({ params, body: { id }, actor }) => {
     const copy = { establishmentId: params.id, of: params.item, id }
     return presentItem(params.id, await copyItem(actor, copy, deps), actor)
+  })
+
+  route(app, contract.createOptionGroup, ({ params: { id, kind }, body, actor }) =>
+    addOptionGroup(actor, { establishmentId: id, kind, ...body }, deps),
+  )
+  route(app, contract.updateOptionGroup, ({ params, body: { version, ...content }, actor }) => {
+    const named = { establishmentId: params.id, id: params.group, version }
+    return updateOptionGroup(actor, { ...named, content }, deps)
+  })
+  route(app, contract.removeOptionGroup, async ({ params, query: { version }, actor }) => {
+    const named = { establishmentId: params.id, id: params.group, version }
+    await removeOptionGroup(actor, named, deps)
+    return { removed: true as const }
   })
 
   route(app, contract.orderCatalogue, async ({ params: { id, kind }, body, actor }) => {

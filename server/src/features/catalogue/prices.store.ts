@@ -5,8 +5,11 @@ import type { PriceRow } from './bulk-prices.rules.ts'
 /** Writes many prices of a catalogue at once. */
 export function pricesStore(connection: Connection) {
   return {
-    /** Of any item whose price or part changes the version grows: an open editor is told. */
+    /** Of any item or group whose price or part changes the version grows: an open editor is told. */
     async save(establishmentId: string, rows: readonly PriceRow[], now: Date) {
+      const owners = (which: (row: PriceRow) => boolean) => [
+        ...new Set(rows.filter(which).map(({ ownerId }) => ownerId)),
+      ]
       const wanted = (table: PriceRow['table']) => sql`
         jsonb_to_recordset(${JSON.stringify(rows.filter((row) => row.table === table))}::jsonb)
           as wanted (id uuid, "to" integer, promo integer)`
@@ -27,7 +30,12 @@ export function pricesStore(connection: Connection) {
       await sql`
         update catalog_items set version = version + 1, updated_at = ${now}
         where establishment_id = ${establishmentId}
-          and id = any(${[...new Set(rows.map(({ itemId }) => itemId))]}::uuid[])
+          and id = any(${owners((row) => row.table !== 'option')}::uuid[])
+      `.execute(connection)
+      await sql`
+        update option_groups set version = version + 1
+        where establishment_id = ${establishmentId}
+          and id = any(${owners((row) => row.table === 'option')}::uuid[])
       `.execute(connection)
     },
   }

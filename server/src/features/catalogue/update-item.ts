@@ -21,7 +21,7 @@ export async function updateItem(
   return refusingTakenCodes(() =>
     work.transaction(async (within) => {
       const now = clock.now()
-      const { catalogue, itemParts, audit, changes } = within
+      const { catalogue, itemParts, optionGroups, audit, changes } = within
       const held = await holdPlace(within, { id: establishmentId, actor, right: 'menu.edit' }, now)
       const before = await catalogue.findItem(item)
       if (!before) throw new NotFound('catalogue-item', id)
@@ -34,7 +34,7 @@ export async function updateItem(
       }
       await catalogue.saveItem(item, content, now)
       await itemParts.setWindows({ establishmentId, sectionId: null, itemId: id }, content.windows)
-      await itemParts.setGroups(item, content.groups, now)
+      await optionGroups.setOfItem({ ...item, kind: before.kind }, content.group_ids)
       await itemParts.setVariants(item, content.variants, now)
       const after = await catalogue.findItem(item)
       if (!after) throw new Error(`item ${id} is not there after it was saved`)

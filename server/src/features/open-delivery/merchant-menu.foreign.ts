@@ -5,7 +5,11 @@ import {
   OPTION_NAME_MAX,
   SECTION_NAME_MAX,
 } from '@portal/contract/catalogue/catalogue.texts'
-import { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
+import {
+  type EditedGroup,
+  GivenGroups,
+  ItemContent,
+} from '@portal/contract/catalogue/catalogue-fields'
 import {
   DAY_NAMES,
   MerchantAvailability,
@@ -21,7 +25,6 @@ import type { Deps } from './open-delivery.feature.ts'
 import { MOST_MENU_ROWS, menuTexts as texts } from './open-delivery.texts.ts'
 
 type MenuRow = Parameters<Deps['ports']['judgeMenuRows']>[1]['rows'][number]
-type Group = ItemContent['groups'][number]
 type Category = z.infer<typeof MerchantCategory>
 type Offer = z.infer<typeof MerchantItemOffer>
 
@@ -45,7 +48,13 @@ const Item = MerchantItem.extend({
     .catch(undefined),
 })
 type Item = z.infer<typeof Item>
-const Values = ItemContent.omit({ photo_id: true, variants: true, tags: true })
+const Values = ItemContent.omit({
+  photo_id: true,
+  variants: true,
+  tags: true,
+  group_ids: true,
+})
+  .extend({ groups: GivenGroups })
   .partial()
   .required({ name: true, price_cents: true })
 
@@ -251,7 +260,7 @@ function windowsOf(ids: readonly string[], { availabilities }: Lists, offset: nu
   )
 }
 
-function groupsOf({ optionGroupsId = [] }: Offer, { groups, items }: Lists): Group[] {
+function groupsOf({ optionGroupsId = [] }: Offer, { groups, items }: Lists): EditedGroup[] {
   return optionGroupsId
     .flatMap((id) => groups.get(id) ?? [])
     .filter(({ status }) => isOn(status))

@@ -97,6 +97,28 @@ it('a file is looked at first, then taken whole, and a second time changes nothi
   expect((await menu())[0]?.items[0]?.groups[0]?.options.map(({ id }) => id)).toEqual(options)
 })
 
+it('a group that several offers name is one in the library, and one of an item stays its own', async () => {
+  const shared = merchant()
+  const [first, second] = shared.itemOffers ?? []
+  Object.assign(second ?? {}, { optionGroupsId: first?.optionGroupsId })
+  await take((await preview(shared)).json.hash, shared)
+  const idsOf = async () =>
+    (await menu())[0]?.items.map(({ groups }) => (groups as unknown as Listed[])[0]?.id)
+  const [one, other] = (await idsOf()) ?? []
+  expect(one).toBe(other)
+
+  // It changes for the one offer that now has another of that name, and for no other.
+  const [group] = shared.optionGroups ?? []
+  shared.optionGroups?.push({ ...structuredClone(group), id: 'outro', maxPermitted: 1 } as never)
+  Object.assign(second ?? {}, { optionGroupsId: ['outro'] })
+  await take((await preview(shared)).json.hash, shared)
+  const [kept, changed] = (await idsOf()) ?? []
+  expect(kept).toBe(one)
+  expect(changed).not.toBe(one)
+  const again = await preview(shared)
+  expect(again.json.counts).toMatchObject({ create: 0, update: 0 })
+})
+
 it('an item of the same code that has another name is the same item', async () => {
   const first = await preview(merchant())
   await take(first.json.hash, merchant())

@@ -133,6 +133,10 @@ function addOptionItem(lists: Lists, { id, name, sku, is_available }: Sold) {
 
 /** What can be chosen inside an option has nowhere to hang from: it follows as a group that may be left alone. */
 function addGroup(lists: Lists, group: Group, index: number): string[] {
+  // Several items may use it, and it stands in the lists once.
+  if (lists.optionGroups.some(({ id }) => id === group.id)) {
+    return [group.id, ...group.options.flatMap(({ groups }) => groups.map(({ id }) => id))]
+  }
   lists.optionGroups.push(presentGroup(group, index, group.name, group.min_choices))
   const inner = group.options.flatMap((option) => {
     addOptionItem(lists, option)

@@ -1099,6 +1099,14 @@ export interface InsightEmailStops {
   user_id: string;
 }
 
+export interface ItemOptionGroups {
+  establishment_id: string;
+  group_id: string;
+  group_level: Generated<number>;
+  item_id: string;
+  position: Generated<number>;
+}
+
 export interface ItemPhotoCopies {
   attempts: Generated<number>;
   checksum: Generated<string>;
@@ -1460,6 +1468,7 @@ export interface OptionGroups {
   establishment_id: string;
   id: Generated<string>;
   item_id: string | null;
+  kind: string | null;
   level: Generated<number | null>;
   max_choices: number;
   min_choices: number;
@@ -1468,6 +1477,7 @@ export interface OptionGroups {
   parent_level: Generated<number | null>;
   position: Generated<number>;
   price_method: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Options {
@@ -2959,6 +2969,7 @@ export interface DB {
   house_messages: HouseMessages;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
+  item_option_groups: ItemOptionGroups;
   item_photo_copies: ItemPhotoCopies;
   item_variants: ItemVariants;
   legal_acknowledgements: LegalAcknowledgements;

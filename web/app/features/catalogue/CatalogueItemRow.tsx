@@ -13,7 +13,6 @@ import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 import type { Direction } from './catalogue-order.rules.ts'
 import { ItemStock } from './ItemStock.tsx'
-import { OptionsSoldOut } from './OptionsSoldOut.tsx'
 import { PriceInRow } from './PriceInRow.tsx'
 
 const { item: texts } = catalogueEditorTexts
@@ -113,14 +112,7 @@ export function CatalogueItemRow({ item, kind, view, canStep, ...acts }: Catalog
           : null}
       </div>
       {view === 'items' ? (
-        <>
-          <ItemStock item={item} kind={kind} mayCount={may.edit} writes={writes} />
-          <OptionsSoldOut
-            item={item}
-            disabled={!may.sell_out}
-            onSoldOut={(id, isTicked) => void writes.setSoldOut({ of: 'option', id }, isTicked)}
-          />
-        </>
+        <ItemStock item={item} kind={kind} mayCount={may.edit} writes={writes} />
       ) : null}
     </li>
   )

@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
-import type { OwnCatalogue, OwnItem, OwnSection } from '@portal/contract/catalogue/catalogue-editor'
+import type {
+  OwnCatalogue,
+  OwnItem,
+  OwnOptionGroup,
+  OwnSection,
+} from '@portal/contract/catalogue/catalogue-editor'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
+import { words } from '~/ui/words.ts'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 
 // jsdom measures nothing; the library for dragging asks for these before anything is drawn.
@@ -51,6 +57,7 @@ const section = (items: OwnItem[]): OwnSection => ({
 const catalogue = (changes: Partial<OwnCatalogue> = {}): OwnCatalogue => ({
   kind: 'menu',
   sections: [section([item('i1', 'Filhote'), item('i2', 'Pargo')])],
+  groups: [],
   item_count: 2,
   item_limit: 40,
   is_in_plan: true,
@@ -160,27 +167,44 @@ it('marks what is sold out today', async () => {
   expect(api.sent(SOLD)).toEqual([{ of: 'item', id: 'i2', is_sold_out: true }])
 })
 
+const option = {
+  price_cents: 0,
+  sku: null,
+  is_available: true,
+  sold_out_until: null,
+}
+const groupOf = (changes: Partial<OwnOptionGroup> = {}): OwnOptionGroup => ({
+  id: 'g1',
+  name: 'Molho',
+  min_choices: 0,
+  max_choices: 1,
+  price_method: 'sum',
+  options: [{ ...option, id: 'o1', name: 'Tucupi', groups: [] }],
+  item_ids: ['i1', 'i2'],
+  version: 4,
+  ...changes,
+})
+
 // spec: 590
-it('marks an option that is sold out today, also for staff', async () => {
+it('marks an option that is sold out today in all dishes at once, also for staff', async () => {
   const SOLD = `PUT ${BASE}/catalogue-sold-out`
   const until = new Date(Date.now() + 3_600_000).toISOString()
-  const option = { price_cents: 0, sku: null, is_available: true, sold_out_until: null }
-  const group = { min_choices: 0, max_choices: 1, price_method: 'sum' as const }
+  const ofInner = { min_choices: 0, max_choices: 1, price_method: 'sum' as const }
   const farofa = { ...option, id: 'o2', name: 'Farofa', groups: [] }
-  const inner = { ...group, id: 'g2', name: 'Ponto', options: [farofa] }
+  const inner = { ...ofInner, id: 'g2', name: 'Ponto', options: [farofa] }
   const tucupi = { ...option, id: 'o1', name: 'Tucupi', groups: [inner] }
-  const groups = [{ ...group, id: 'g1', name: 'Molho', options: [tucupi] }]
   const api = fakeApi({
     [READ]: () =>
       ok(
         catalogue({
-          sections: [section([item('i1', 'Filhote', { groups })])],
+          groups: [groupOf({ options: [tucupi] })],
           may: { edit: false, sell_out: true },
         }),
       ),
     [SOLD]: () => ok({ sold_out_until: until }),
   })
   openScreen()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Opções' }))
   await userEvent.click(await screen.findByText('Marcar opção esgotada'))
   const box = await screen.findByRole('checkbox', { name: 'Esgotado hoje: Farofa' })
   expect(within(screen.getByRole('group', { name: 'Tucupi: Ponto' })).getByRole('checkbox')).toBe(
@@ -194,6 +218,94 @@ it('marks an option that is sold out today, also for staff', async () => {
     false,
   )
   expect(api.sent(SOLD)).toEqual([{ of: 'option', id: 'o2', is_sold_out: true }])
+})
+
+describe('the options of the business', () => {
+  // The form checks them as the portal does.
+  const [FILHOTE, PARGO, TUCUPI] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`)
+  const dishes = [section([item(FILHOTE ?? '', 'Filhote'), item(PARGO ?? '', 'Pargo')])]
+  const sauces = groupOf({
+    options: [{ ...option, id: TUCUPI ?? '', name: 'Tucupi', groups: [] }],
+    item_ids: [FILHOTE ?? '', PARGO ?? ''],
+  })
+  const ADD_GROUP = `POST ${BASE}/catalogue/menu/option-groups`
+  const SAVE_GROUP = `PUT ${BASE}/catalogue-option-groups/g1`
+
+  it('are typed a line each, Enter opening the next, and put into a whole section by one tap', async () => {
+    const api = fakeApi({
+      [READ]: () => ok(catalogue({ sections: dishes })),
+      [ADD_GROUP]: () => ok(groupOf()),
+    })
+    openScreen()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Opções' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Novo grupo' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Novo grupo' })
+    await userEvent.type(within(dialog).getByLabelText('Nome do grupo'), 'Ponto{Enter}')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Escolhe 1' }))
+    await userEvent.click(within(dialog).getByLabelText('Opção'))
+    await userEvent.keyboard('Mal passado{Enter}Ao ponto{Enter}')
+    expect(within(dialog).getAllByLabelText('Opção')).toHaveLength(3)
+    expect(document.activeElement).toBe(within(dialog).getAllByLabelText('Opção')[2])
+    await userEvent.click(within(dialog).getByText('Em quais itens (0)'))
+    await userEvent.click(await within(dialog).findByLabelText('Tudo em Peixes'))
+    expect(api.sent(ADD_GROUP)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar grupo' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.sent(ADD_GROUP)).toMatchObject([
+      {
+        name: 'Ponto',
+        min_choices: 1,
+        max_choices: 1,
+        options: [{ name: 'Mal passado' }, { name: 'Ao ponto' }],
+        item_ids: [FILHOTE, PARGO],
+      },
+    ])
+  })
+
+  it('say beside their fields what is missing, and how many', async () => {
+    fakeApi({ [READ]: () => ok(catalogue({ sections: dishes, groups: [sauces] })) })
+    openScreen()
+    await userEvent.click(await screen.findByRole('radio', { name: 'Opções' }))
+    expect(screen.getByText('até 1 · em Filhote, Pargo')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Mudar o grupo Molho' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Molho' })
+    expect(within(dialog).getByText(/muda nos 2 itens/)).toBeDefined()
+    await userEvent.clear(within(dialog).getByLabelText('Nome do grupo'))
+    await userEvent.clear(within(dialog).getByLabelText('Opção'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar grupo' }))
+    expect(await within(dialog).findByText(words.errors.many(2))).toBeDefined()
+    for (const label of ['Nome do grupo', 'Opção']) {
+      const field = within(dialog).getByLabelText(label)
+      const told = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+      expect(told?.textContent).toContain('Escreva o nome.')
+    }
+  })
+
+  it('are used by an item, which may take a copy of its own', async () => {
+    const SAVE = `PUT ${BASE}/catalogue-items/i1`
+    let groups = [groupOf()]
+    const own = item('i1', 'Filhote', { groups })
+    const api = fakeApi({
+      [READ]: () => ok(catalogue({ groups, sections: [section([own, item('i2', 'Pargo')])] })),
+      [ADD_GROUP]: (body) => {
+        groups = [...groups, groupOf({ id: (body as OwnOptionGroup).id, item_ids: [] })]
+        return ok(groups[1])
+      },
+      [SAVE]: () => ok({ ...own, version: 2 }),
+      [SAVE_GROUP]: () => ok(groupOf()),
+    })
+    openScreen()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mais sobre Filhote' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Filhote' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Só neste item: Molho' }))
+    expect(await within(dialog).findByText('até 1 · em nenhum item')).toBeDefined()
+    const [copied] = api.sent(ADD_GROUP) as (OwnOptionGroup & { id: string })[]
+    expect(copied).toMatchObject({ name: 'Molho', options: [{ name: 'Tucupi' }], item_ids: [] })
+    expect(copied?.options[0]).not.toHaveProperty('id')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Salvar item' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.sent(SAVE)).toMatchObject([{ group_ids: [copied?.id] }])
+  })
 })
 
 describe('closing the window of an item', () => {

@@ -17,15 +17,17 @@ import { BulkPrices } from './BulkPrices.tsx'
 import type { RowView } from './CatalogueItemRow.tsx'
 import { type CatalogueWrites, ownCatalogueQuery, useCatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts as texts } from './catalogue-editor.texts.ts'
+import { GroupLibrary } from './GroupLibrary.tsx'
 import { ItemEditor, type PhotoSlot } from './ItemEditor.tsx'
 import { NewSection } from './SectionForms.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SheetImport } from './SheetImport.tsx'
 
-const VIEWS = (['items', 'prices', 'order'] as const).map((value) => ({
-  value,
-  label: texts.view[value],
-}))
+type View = RowView | 'groups'
+const ALL_VIEWS: readonly View[] = ['items', 'prices', 'order', 'groups']
+const VIEWS_OF_STAFF: readonly View[] = ['items', 'groups']
+const viewsOf = (mayEdit: boolean) =>
+  (mayEdit ? ALL_VIEWS : VIEWS_OF_STAFF).map((value) => ({ value, label: texts.view[value] }))
 
 type CatalogueScreenProps = {
   establishment: Pick<MyEstablishment, 'id'>
@@ -39,7 +41,7 @@ export function CatalogueScreen({ establishment, kind, renderPhoto }: CatalogueS
   const catalogue = useQuery(ownCatalogueQuery(place))
   const writes = useCatalogueWrites(place)
   const [edited, setEdited] = useState<string | null>(null)
-  const [view, setView] = useState<RowView>('items')
+  const [view, setView] = useState<View>('items')
   if (!catalogue.data) {
     return catalogue.isError ? (
       <Panel aria-label={texts.loadFailed}>
@@ -71,28 +73,35 @@ export function CatalogueScreen({ establishment, kind, renderPhoto }: CatalogueS
         </EmptyState>
       ) : (
         <>
-          {data.may.edit && data.item_count > 0 ? (
+          {data.groups.length > 0 || (data.may.edit && data.item_count > 0) ? (
             <SegmentedControl
               label={texts.view.label}
               value={view}
               onValueChange={setView}
-              options={VIEWS}
+              options={viewsOf(data.may.edit)}
             />
           ) : null}
-          <SectionList
-            catalogue={data}
-            view={view}
-            writes={writes}
-            onEdit={({ id }: OwnItem) => setEdited(id)}
-          />
+          {view === 'groups' ? (
+            <GroupLibrary catalogue={data} place={place} writes={writes} />
+          ) : (
+            <SectionList
+              catalogue={data}
+              view={view}
+              writes={writes}
+              onEdit={({ id }: OwnItem) => setEdited(id)}
+            />
+          )}
         </>
       )}
-      {data.may.edit && view !== 'prices' ? <NewSection writes={writes} /> : null}
+      {data.may.edit && (view === 'items' || view === 'order') ? (
+        <NewSection writes={writes} />
+      ) : null}
       {item ? (
         <ItemEditor
           key={item.id}
           item={item}
-          kind={kind}
+          groups={data.groups}
+          place={place}
           writes={writes}
           renderPhoto={renderPhoto}
           onClose={() => setEdited(null)}

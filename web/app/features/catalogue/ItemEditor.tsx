@@ -1,35 +1,38 @@
 import {
   ALLERGEN_WORDS,
   ALLERGENS,
-  type CatalogueKind,
   ITEM_NAME_MAX,
   ITEM_TAG_WORDS,
   ITEM_TAGS,
   ITEM_TEXT_MAX,
-  SKU_MAX,
 } from '@portal/contract/catalogue/catalogue.texts'
-import type { OwnItem } from '@portal/contract/catalogue/catalogue-editor'
+import {
+  type OwnItem,
+  type OwnOptionGroup,
+  updateItem,
+} from '@portal/contract/catalogue/catalogue-editor'
 import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { OwnPhoto } from '@portal/contract/media/media'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { FieldProblem } from '~/editing/refusal.ts'
+import { type ReactNode, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { EditorForm } from '~/editing/EditorForm.tsx'
+import type { PartWords } from '~/editing/field-book.ts'
+import { CheckboxField, ControlField, TextField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { Input } from '~/ui/Input.tsx'
-import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
-import { MaskedField } from '~/ui/MaskedField.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
-import type { CatalogueWrites } from './catalogue.queries.ts'
+import { CodeField } from './CodeField.tsx'
+import type { CataloguePlace, CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
-import { GroupsFields } from './GroupsFields.tsx'
+import { ItemGroups } from './ItemGroups.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { OptionGroupEditor } from './OptionGroupEditor.tsx'
 import { PromoFields } from './PromoFields.tsx'
-import { staysOnEnter } from './stays-on-enter.ts'
 import { VariantsFields } from './VariantsFields.tsx'
 import { WindowsFields } from './WindowsFields.tsx'
 
@@ -39,54 +42,73 @@ export type PhotoSlot = (photo: {
   onChange: (photo: OwnPhoto | null) => void
 }) => ReactNode
 
-const { editor: texts, item: itemTexts } = catalogueEditorTexts
+const { editor: texts, groups: groupTexts, item: itemTexts } = catalogueEditorTexts
 
 type ItemEditorProps = {
   item: OwnItem
-  kind: CatalogueKind
+  /** The library of its catalogue. */
+  groups: OwnOptionGroup[]
+  place: CataloguePlace
   writes: CatalogueWrites
   renderPhoto: PhotoSlot
   onClose: () => void
 }
+export type ItemForm = Omit<ItemContent, 'photo_id'> & { photo: OwnPhoto | null }
 
 const TAGS = ITEM_TAGS.map((value) => ({ value, label: ITEM_TAG_WORDS[value] }))
 const ALLERGEN_OPTIONS = ALLERGENS.map((value) => ({ value, label: ALLERGEN_WORDS[value] }))
 
-/** Everything of an item that is not typed in the list. What was typed outlives a refusal. */
-export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEditorProps) {
-  // What was read when the window opened: a newer version is told by the refusal.
-  const [opened] = useState({ version: item.version, content: contentOf(item) })
-  const [content, setContent] = useState<ItemContent>(opened.content)
-  const [photo, setPhoto] = useState<OwnPhoto | null>(
-    item.photo && { ...item.photo, status: 'ready', created_at: '' },
-  )
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
-  const change = (part: Partial<ItemContent>) => setContent((now) => ({ ...now, ...part }))
-  const problemOf = (path: string) => problems.find((one) => one.path === path)?.message
-  const shown = ['name', 'price_cents', 'description', 'sku', 'promo.cents']
-  const isChanged =
-    (photo?.id ?? null) !== opened.content.photo_id ||
-    JSON.stringify(content) !== JSON.stringify(opened.content)
-  const [asksToClose, setAsksToClose] = useState(false)
-  const elsewhere = problems.find(({ path }) => !shown.includes(path))
+const WORDS: Readonly<Record<string, PartWords>> = {
+  allergens: { label: texts.allergens },
+  group_ids: {
+    label: groupTexts.ofItem,
+    show: (ids: string[]) => groupTexts.count(ids.length),
+  },
+  promo: { label: texts.promo },
+  variants: { label: texts.parts.variants },
+  windows: { label: texts.parts.windows },
+}
 
+function toForm(item: OwnItem): ItemForm {
+  const { photo_id: _photo, ...content } = contentOf(item)
+  const photo = item.photo && { ...item.photo, status: 'ready' as const, created_at: '' }
+  return { ...content, photo }
+}
+
+/** Everything of an item that is not typed in the list. What was typed outlives a refusal. */
+export function ItemEditor({ item, groups, place, writes, renderPhoto, onClose }: ItemEditorProps) {
+  const editor = useEditor(updateItem, {
+    from: item,
+    params: { id: place.id, item: item.id },
+    toForm,
+    toBody: ({ photo, ...content }, base) => ({
+      ...content,
+      photo_id: photo?.id ?? null,
+      version: base.version,
+    }),
+    fieldOf: (path) => (path === 'photo_id' ? 'photo' : path),
+    check: ({ photo }) =>
+      photo?.status === 'processing' ? [{ path: 'photo', message: texts.photoWaits }] : [],
+    texts: { saved: texts.saved },
+    onSaved: async (saved) => {
+      writes.putItem(saved)
+      await writes.readAgain()
+      onClose()
+    },
+    wordsOf: (path) => WORDS[path],
+    read: () => writes.readItem(item.id),
+  })
+  const [group, setGroup] = useState<OwnOptionGroup | 'new' | null>(null)
+  const [asksToClose, setAsksToClose] = useState(false)
+  const { form, isChanged } = editor
+  const hasProblem = (path: string) => editor.problems.some((one) => one.fieldId.startsWith(path))
   const closeIfSaved = ({ kind: end }: { kind: string }) => {
     if (end === 'saved') onClose()
   }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (photo?.status === 'processing') return setFailure(texts.photoWaits)
-    const outcome = await writes.updateItem(item.id, {
-      ...content,
-      photo_id: photo?.id ?? null,
-      version: opened.version,
-    })
-    if (outcome.kind === 'saved') return onClose()
-    if (outcome.kind === 'busy') return
-    setProblems(outcome.fields)
-    setFailure(outcome.fields.length > 0 ? null : outcome.sentence)
+  function keepGroup({ id }: OwnOptionGroup) {
+    const ids = form.getValues('group_ids')
+    if (ids.includes(id)) return
+    form.setValue('group_ids', [...ids, id], { shouldDirty: true })
   }
   return (
     <Dialog
@@ -100,7 +122,6 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
       size="lg"
       align="top"
     >
-      <LeaveQuestion hasUnsavedWork={isChanged} />
       <ConfirmDialog
         title={texts.close.title}
         description={texts.close.text}
@@ -111,131 +132,114 @@ export function ItemEditor({ item, kind, writes, renderPhoto, onClose }: ItemEdi
         onOpenChange={setAsksToClose}
         onConfirm={onClose}
       />
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={staysOnEnter}
-        className="grid gap-4"
-      >
-        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_10rem]">
-          <Field label={texts.name} error={problemOf('name')} required>
-            <Input
-              value={content.name}
-              maxLength={ITEM_NAME_MAX}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          </Field>
-          <Field label={texts.price} error={problemOf('price_cents')} required>
-            <MaskedField
-              mask="money"
-              value={String(content.price_cents)}
-              onValueChange={(raw) => change({ price_cents: Number(raw) })}
-            />
-          </Field>
-        </div>
-        <Field
-          label={texts.description}
-          hint={texts.descriptionHint}
-          error={problemOf('description')}
-          optional
-        >
-          <Textarea
-            value={content.description}
+      {group ? (
+        <OptionGroupEditor
+          group={group === 'new' ? null : group}
+          place={place}
+          writes={writes}
+          onSaved={keepGroup}
+          onClose={() => setGroup(null)}
+        />
+      ) : null}
+      <div hidden={group !== null}>
+        <EditorForm editor={editor} savesOnEnter={false} className="grid grid-cols-1 gap-4">
+          <TextField name="name" label={texts.name} maxLength={ITEM_NAME_MAX} required />
+          <div className="grid gap-4 md:grid-cols-2">
+            <MoneyField name="price_cents" label={texts.price} required />
+            <PromoFields />
+          </div>
+          <TextField
+            name="description"
+            label={texts.description}
+            hint={texts.descriptionHint}
             maxLength={ITEM_TEXT_MAX}
-            onChange={({ target }) => change({ description: target.value })}
+            rows={3}
+            optional
           />
-        </Field>
-        <Checkbox
-          label={texts.visible}
-          checked={content.is_available}
-          onCheckedChange={(is_available) => change({ is_available })}
-        />
-        <Field label={texts.photo} group>
-          {renderPhoto({ photo, onChange: setPhoto })}
-        </Field>
-        <Disclosure label={texts.tags}>
-          <CheckboxGroup
-            aria-label={texts.tags}
-            options={TAGS}
-            values={content.tags}
-            onValuesChange={(tags) => change({ tags })}
-          />
-        </Disclosure>
-        {kind === 'menu' ? (
-          <Disclosure label={texts.allergens}>
-            <Checkbox
-              label={texts.allergensKnown}
-              hint={texts.allergensHint}
-              checked={content.allergens !== null}
-              onCheckedChange={(isTicked) => change({ allergens: isTicked ? [] : null })}
-            />
-            {content.allergens ? (
-              <CheckboxGroup
-                aria-label={texts.allergens}
-                options={ALLERGEN_OPTIONS}
-                values={content.allergens}
-                onValuesChange={(allergens) => change({ allergens })}
-              />
-            ) : null}
+          <CheckboxField name="is_available" label={texts.visible} />
+          <ControlField name="photo" label={texts.photo} group>
+            {({ value, onChange }) => renderPhoto({ photo: value, onChange })}
+          </ControlField>
+          <ItemGroups groups={groups} writes={writes} onOpen={setGroup} />
+          <Disclosure label={texts.tags}>
+            <ControlField name="tags" label={texts.tags} hideLabel group>
+              {({ value, onChange }) => (
+                <CheckboxGroup
+                  aria-label={texts.tags}
+                  options={TAGS}
+                  values={value}
+                  onValuesChange={onChange}
+                />
+              )}
+            </ControlField>
           </Disclosure>
-        ) : null}
-        <Checkbox
-          label={texts.alcoholic}
-          checked={content.is_alcoholic}
-          onCheckedChange={(is_alcoholic) => change({ is_alcoholic })}
-        />
-        <Disclosure label={texts.parts.groups}>
-          <GroupsFields groups={content.groups} onChange={(groups) => change({ groups })} />
-        </Disclosure>
-        <Disclosure label={texts.parts.promo}>
-          <PromoFields
-            promo={content.promo}
-            error={problemOf('promo.cents')}
-            onChange={(promo) => change({ promo })}
-          />
-        </Disclosure>
-        <Disclosure label={texts.parts.windows}>
-          <WindowsFields windows={content.windows} onChange={(windows) => change({ windows })} />
-        </Disclosure>
-        <Disclosure label={texts.parts.variants}>
-          <VariantsFields
-            variants={content.variants}
-            saved={item.variants}
-            writes={writes}
-            onChange={(variants) => change({ variants })}
-          />
-        </Disclosure>
-        {kind === 'shop' || content.sku ? (
-          <Field label={texts.code} error={problemOf('sku')} optional>
-            <Input
-              value={content.sku ?? ''}
-              maxLength={SKU_MAX}
-              onChange={({ target }) => change({ sku: target.value || null })}
+          {place.kind === 'menu' ? <AllergensFields /> : null}
+          <CheckboxField name="is_alcoholic" label={texts.alcoholic} />
+          <Disclosure label={texts.parts.windows} isNeeded={hasProblem('windows')}>
+            <WindowsPart />
+          </Disclosure>
+          <Disclosure label={texts.parts.variants} isNeeded={hasProblem('variants')}>
+            <VariantsFields saved={item.variants} writes={writes} />
+          </Disclosure>
+          {place.kind === 'shop' || item.sku ? <CodeField name="sku" label={texts.code} /> : null}
+          {editor.failure ? (
+            <p role="alert" className="font-semibold text-vermelho-700">
+              {editor.failure}
+            </p>
+          ) : null}
+          <div className="flex flex-col gap-3 md:flex-row">
+            <Button type="submit" look="primary" pending={editor.isSaving}>
+              {texts.save}
+            </Button>
+            <Button look="line" onClick={() => void writes.copyItem(item.id).then(closeIfSaved)}>
+              {itemTexts.copy}
+            </Button>
+            <ConfirmDialog
+              title={texts.ask(item.name)}
+              description={texts.askText}
+              confirmLabel={texts.remove}
+              destructive
+              onConfirm={() => writes.removeItem(item).then(closeIfSaved)}
+              trigger={<Button look="ghost">{texts.remove}</Button>}
             />
-          </Field>
-        ) : null}
-        {failure || elsewhere ? (
-          <p role="alert" className="font-semibold text-vermelho-700">
-            {failure ?? elsewhere?.message}
-          </p>
-        ) : null}
-        <div className="flex flex-col gap-3 md:flex-row">
-          <Button type="submit" look="primary" pending={writes.isSaving}>
-            {texts.save}
-          </Button>
-          <Button look="line" onClick={() => void writes.copyItem(item.id).then(closeIfSaved)}>
-            {itemTexts.copy}
-          </Button>
-          <ConfirmDialog
-            title={texts.ask(item.name)}
-            description={texts.askText}
-            confirmLabel={texts.remove}
-            destructive
-            onConfirm={() => writes.removeItem(item).then(closeIfSaved)}
-            trigger={<Button look="ghost">{texts.remove}</Button>}
-          />
-        </div>
-      </form>
+          </div>
+        </EditorForm>
+      </div>
     </Dialog>
+  )
+}
+
+/** Of food: a shirt has none. */
+function AllergensFields() {
+  const { field } = useController<ItemForm, 'allergens'>({ name: 'allergens' })
+  return (
+    <Disclosure label={texts.allergens}>
+      <Checkbox
+        label={texts.allergensKnown}
+        hint={texts.allergensHint}
+        checked={field.value !== null}
+        onCheckedChange={(isTicked) => field.onChange(isTicked ? [] : null)}
+      />
+      {field.value ? (
+        <CheckboxGroup
+          aria-label={texts.allergens}
+          options={ALLERGEN_OPTIONS}
+          values={field.value}
+          onValuesChange={field.onChange}
+        />
+      ) : null}
+    </Disclosure>
+  )
+}
+
+function WindowsPart() {
+  const { field, formState } = useController<ItemForm, 'windows'>({ name: 'windows' })
+  const problems = formState.errors.windows
+  return (
+    <WindowsFields
+      windows={field.value}
+      onChange={field.onChange}
+      problemOf={(place, part) => problems?.[place]?.[part]?.message}
+    />
   )
 }

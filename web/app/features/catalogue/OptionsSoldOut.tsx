@@ -1,5 +1,5 @@
 import { isSoldOut } from '@portal/contract/catalogue/availability-rules'
-import type { OwnItem } from '@portal/contract/catalogue/catalogue-editor'
+import type { OwnOptionGroup } from '@portal/contract/catalogue/catalogue-editor'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
@@ -7,31 +7,30 @@ import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 const { options: texts, item: itemTexts } = catalogueEditorTexts
 
 type OptionsSoldOutProps = {
-  item: OwnItem
+  group: OwnOptionGroup
   disabled: boolean
   onSoldOut: (option: string, isSoldOut: boolean) => void
 }
 
 /**
- * In the list and not in the item's window: whoever sees that the tucupi is gone is in the kitchen, and
- * may edit nothing.
+ * In the list and not in the group's window: whoever sees that the tucupi is gone is in the kitchen, and
+ * may edit nothing. It is then gone from all dishes that have it.
  */
-export function OptionsSoldOut({ item, disabled, onSoldOut }: OptionsSoldOutProps) {
+export function OptionsSoldOut({ group, disabled, onSoldOut }: OptionsSoldOutProps) {
   const now = new Date()
-  const groups = groupsOf(item)
-  const options = groups.flatMap((group) => group.options)
-  if (options.length === 0) return null
+  const groups = groupsOf(group)
+  const options = groups.flatMap((part) => part.options)
   return (
     <Disclosure
       label={texts.label(options.filter((option) => isSoldOut(option, now)).length)}
-      describes={item.name}
+      describes={group.name}
     >
       <div className="grid gap-3 pb-2">
-        {groups.map((group) => (
-          <fieldset key={group.id}>
-            <legend className="font-semibold text-sm wrap-anywhere">{group.name}</legend>
+        {groups.map((part) => (
+          <fieldset key={part.id}>
+            <legend className="font-semibold text-sm wrap-anywhere">{part.name}</legend>
             <div className="grid gap-x-4 md:grid-cols-2">
-              {group.options.map((option) => (
+              {part.options.map((option) => (
                 <Checkbox
                   key={option.id}
                   checked={isSoldOut(option, now)}
@@ -56,15 +55,13 @@ export function OptionsSoldOut({ item, disabled, onSoldOut }: OptionsSoldOutProp
 }
 
 /** Both levels as one list; what is chosen within an option says within which. */
-function groupsOf({ groups }: OwnItem) {
-  return groups.flatMap((group) => [
-    { id: group.id, name: group.name, options: group.options },
-    ...group.options.flatMap((option) =>
-      option.groups.map((inner) => ({
-        id: inner.id,
-        name: texts.within(option.name, inner.name),
-        options: inner.options,
-      })),
-    ),
-  ])
-}
+const groupsOf = (group: OwnOptionGroup) => [
+  { id: group.id, name: group.name, options: group.options },
+  ...group.options.flatMap((option) =>
+    option.groups.map((inner) => ({
+      id: inner.id,
+      name: texts.within(option.name, inner.name),
+      options: inner.options,
+    })),
+  ),
+]

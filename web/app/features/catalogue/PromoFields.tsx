@@ -1,18 +1,12 @@
-import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { instantOfWallMinute, wallMinuteAt } from '@portal/contract/shared/time-zones'
+import { useController } from 'react-hook-form'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
+import type { ItemForm } from './ItemEditor.tsx'
 
 const { editor: texts } = catalogueEditorTexts
-
-type Promo = ItemContent['promo']
-type PromoFieldsProps = {
-  promo: Promo
-  error: string | undefined
-  onChange: (promo: Promo) => void
-}
 
 const MS_PER_MINUTE = 60_000
 
@@ -24,23 +18,32 @@ const textOf = (moment: string | null) =>
 const momentOf = (text: string) =>
   text === '' ? null : instantOfWallMinute(Date.parse(`${text}:00Z`) / MS_PER_MINUTE).toISOString()
 
-export function PromoFields({ promo, error, onChange }: PromoFieldsProps) {
-  const change = (part: Partial<NonNullable<Promo>>) => promo && onChange({ ...promo, ...part })
+export function PromoFields() {
+  const { field, formState } = useController<ItemForm, 'promo'>({ name: 'promo' })
+  const promo = field.value
+  const problems = formState.errors.promo
+  const change = (part: Partial<NonNullable<typeof promo>>) =>
+    promo && field.onChange({ ...promo, ...part })
   return (
-    <div className="grid gap-3">
-      <Field label={texts.promo} error={error} optional>
+    <>
+      <Field
+        id="promo.cents"
+        label={texts.promo}
+        error={problems?.cents?.message ?? problems?.message}
+        optional
+      >
         <MaskedField
           mask="money"
           value={promo ? String(promo.cents) : ''}
           onValueChange={(raw) =>
-            onChange(
+            field.onChange(
               raw === '' ? null : { starts_at: null, ends_at: null, ...promo, cents: Number(raw) },
             )
           }
         />
       </Field>
       {promo ? (
-        <div className="grid gap-3 md:grid-cols-2">
+        <>
           <Field label={texts.promoFrom} optional>
             <Input
               type="datetime-local"
@@ -48,15 +51,20 @@ export function PromoFields({ promo, error, onChange }: PromoFieldsProps) {
               onChange={({ target }) => change({ starts_at: momentOf(target.value) })}
             />
           </Field>
-          <Field label={texts.promoUntil} optional>
+          <Field
+            id="promo.ends_at"
+            label={texts.promoUntil}
+            error={problems?.ends_at?.message}
+            optional
+          >
             <Input
               type="datetime-local"
               value={textOf(promo.ends_at)}
               onChange={({ target }) => change({ ends_at: momentOf(target.value) })}
             />
           </Field>
-        </div>
+        </>
       ) : null}
-    </div>
+    </>
   )
 }

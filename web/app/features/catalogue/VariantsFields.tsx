@@ -1,20 +1,19 @@
-import {
-  MOST_VARIANTS,
-  SECTION_NAME_MAX,
-  SKU_MAX,
-} from '@portal/contract/catalogue/catalogue.texts'
+import { MOST_VARIANTS, SECTION_NAME_MAX } from '@portal/contract/catalogue/catalogue.texts'
 import type { OwnItem } from '@portal/contract/catalogue/catalogue-editor'
 import type { EditedVariant } from '@portal/contract/catalogue/catalogue-fields'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { CheckboxField, TextField } from '~/editing/fields.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { MaskedField } from '~/ui/MaskedField.tsx'
+import { CodeField } from './CodeField.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
+import type { ItemForm } from './ItemEditor.tsx'
+import { MoneyField } from './MoneyField.tsx'
 
 const { variants: texts } = catalogueEditorTexts
 
@@ -27,76 +26,49 @@ const NEW_VARIANT: EditedVariant = {
 }
 
 type VariantsFieldsProps = {
-  variants: EditedVariant[]
   /** As they are saved: stock is theirs. */
   saved: OwnItem['variants']
   writes: CatalogueWrites
-  onChange: (variants: EditedVariant[]) => void
 }
 
 /** Forms of an item that are counted by themselves. */
-export function VariantsFields({ variants, saved, writes, onChange }: VariantsFieldsProps) {
-  const change = (place: number, part: Partial<EditedVariant>) =>
-    onChange(variants.map((one, n) => (n === place ? { ...one, ...part } : one)))
-  const cents = (raw: string) => (raw === '' ? null : Number(raw))
+export function VariantsFields({ saved, writes }: VariantsFieldsProps) {
+  const { control } = useFormContext<ItemForm>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'variants', keyName: 'key' })
   return (
     <div className="grid gap-3">
-      {variants.map((variant, n) => (
+      {fields.map((variant, n) => (
         <FormListItem
-          // biome-ignore lint/suspicious/noArrayIndexKey: a new variant has no id before it is saved.
-          key={n}
+          key={variant.key}
           label={texts.label(n + 1)}
           removeLabel={texts.remove(variant.name)}
-          onRemove={() => onChange(variants.filter((_, place) => place !== n))}
+          onRemove={() => remove(n)}
         >
-          <Field label={texts.name} required>
-            <Input
-              value={variant.name}
-              maxLength={SECTION_NAME_MAX}
-              onChange={({ target }) => change(n, { name: target.value })}
-            />
-          </Field>
+          <TextField
+            name={`variants.${n}.name`}
+            label={texts.name}
+            maxLength={SECTION_NAME_MAX}
+            required
+          />
           <div className="grid grid-cols-2 gap-3">
-            <Field label={texts.price} hint={texts.priceHint}>
-              <MaskedField
-                mask="money"
-                value={variant.price_cents === null ? '' : String(variant.price_cents)}
-                onValueChange={(raw) => change(n, { price_cents: cents(raw) })}
-              />
-            </Field>
-            <Field label={texts.promo}>
-              <MaskedField
-                mask="money"
-                value={variant.promo_cents === null ? '' : String(variant.promo_cents)}
-                onValueChange={(raw) => change(n, { promo_cents: cents(raw) })}
-              />
-            </Field>
-          </div>
-          <Field label={texts.code} optional>
-            <Input
-              value={variant.sku ?? ''}
-              maxLength={SKU_MAX}
-              onChange={({ target }) => change(n, { sku: target.value || null })}
+            <MoneyField
+              name={`variants.${n}.price_cents`}
+              label={texts.price}
+              hint={texts.priceHint}
             />
-          </Field>
-          <Checkbox
-            label={texts.available}
-            checked={variant.is_available}
-            onCheckedChange={(is_available) => change(n, { is_available })}
-          />
-          <StockField
-            key={variant.id}
-            variant={saved.find(({ id }) => id === variant.id) ?? null}
-            writes={writes}
-          />
+            <MoneyField name={`variants.${n}.promo_cents`} label={texts.promo} />
+          </div>
+          <CodeField name={`variants.${n}.sku`} label={texts.code} />
+          <CheckboxField name={`variants.${n}.is_available`} label={texts.available} />
+          <StockField variant={saved.find(({ id }) => id === variant.id) ?? null} writes={writes} />
         </FormListItem>
       ))}
-      {variants.length < MOST_VARIANTS ? (
+      {fields.length < MOST_VARIANTS ? (
         <Button
           look="line"
           size="sm"
           className="justify-self-start"
-          onClick={() => onChange([...variants, NEW_VARIANT])}
+          onClick={() => append(NEW_VARIANT)}
         >
           <Plus aria-hidden="true" />
           {texts.add}

@@ -11,7 +11,11 @@ import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 const { windows: texts } = catalogueEditorTexts
 
 type Windows = ItemContent['windows']
-type WindowsFieldsProps = { windows: Windows; onChange: (windows: Windows) => void }
+type WindowsFieldsProps = {
+  windows: Windows
+  onChange: (windows: Windows) => void
+  problemOf?: (place: number, part: 'days' | 'until_minute') => string | undefined
+}
 
 const two = (number: number) => String(number).padStart(2, '0')
 const textOf = (minute: number) => `${two(Math.floor((minute % 1440) / 60))}:${two(minute % 60)}`
@@ -23,7 +27,7 @@ const EVENING = { days: [0, 1, 2, 3, 4, 5, 6], from_minute: 18 * 60, until_minut
 const DAYS = texts.days.map((label, day) => ({ value: String(day), label }))
 
 /** Days and hours at which something is to be had. */
-export function WindowsFields({ windows, onChange }: WindowsFieldsProps) {
+export function WindowsFields({ windows, onChange, problemOf }: WindowsFieldsProps) {
   const change = (place: number, part: Partial<Windows[number]>) =>
     onChange(windows.map((window, n) => (n === place ? { ...window, ...part } : window)))
   return (
@@ -37,12 +41,20 @@ export function WindowsFields({ windows, onChange }: WindowsFieldsProps) {
           removeLabel={texts.remove(n + 1)}
           onRemove={() => onChange(windows.filter((_, place) => place !== n))}
         >
-          <CheckboxGroup
-            aria-label={texts.which}
-            options={DAYS}
-            values={window.days.map(String)}
-            onValuesChange={(days) => change(n, { days: days.map(Number).sort() })}
-          />
+          <Field
+            id={`windows.${n}.days`}
+            label={texts.which}
+            error={problemOf?.(n, 'days')}
+            hideLabel
+            group
+          >
+            <CheckboxGroup
+              aria-label={texts.which}
+              options={DAYS}
+              values={window.days.map(String)}
+              onValuesChange={(days) => change(n, { days: days.map(Number).sort() })}
+            />
+          </Field>
           <div className="grid grid-cols-2 gap-3">
             <Field label={texts.from}>
               <Input
@@ -53,7 +65,11 @@ export function WindowsFields({ windows, onChange }: WindowsFieldsProps) {
                 }
               />
             </Field>
-            <Field label={texts.until}>
+            <Field
+              id={`windows.${n}.until_minute`}
+              label={texts.until}
+              error={problemOf?.(n, 'until_minute')}
+            >
               <Input
                 type="time"
                 value={textOf(window.until_minute)}

@@ -17,6 +17,7 @@ export const catalogueEditorTexts = {
     items: 'Itens',
     prices: 'Preços',
     order: 'Ordem',
+    groups: 'Opções',
   },
   find: (count: number) => `Achar nos ${count} itens`,
   found: (count: number) =>
@@ -107,9 +108,7 @@ export const catalogueEditorTexts = {
     promoFrom: 'Vale de',
     promoUntil: 'até',
     parts: {
-      promo: 'Promoção',
       windows: 'Dias e horários',
-      groups: 'Opções para escolher',
       variants: 'Variações e estoque',
     },
     save: 'Salvar item',
@@ -138,20 +137,65 @@ export const catalogueEditorTexts = {
     remove: (place: number) => `Tirar o horário ${place}`,
   },
   groups: {
+    title: 'Opções',
+    lead: 'Escreva uma vez, use em quantos itens quiser.',
+    add: 'Novo grupo',
+    edit: 'Mudar o grupo',
+    rule: ({ min_choices: min, max_choices: max }: { min_choices: number; max_choices: number }) =>
+      min === 0
+        ? `até ${max}`
+        : min === max
+          ? `escolhe ${min}, obrigatório`
+          : `de ${min} a ${max}, obrigatório`,
+    used: (count: number) =>
+      count === 0 ? 'em nenhum item' : `em ${count} ${count === 1 ? 'item' : 'itens'}`,
+    inItems: (names: string) => `em ${names}`,
+    shared: (count: number) => `O que mudar aqui muda nos ${count} itens que usam este grupo.`,
     label: (place: number) => `Grupo ${place}`,
     name: 'Nome do grupo',
+    howMany: 'Quantas o cliente escolhe',
+    upTo: (most: number) => `Até ${most}`,
+    one: 'Escolhe 1',
+    other: 'Outro…',
     min: 'Mínimo',
     max: 'Máximo',
     method: 'Como as escolhas fazem o preço',
+    options: 'Opções e quanto somam ao preço',
     option: (place: number) => `Opção ${place}`,
     optionName: 'Opção',
-    optionPrice: 'Preço a mais',
+    optionPrice: 'Soma',
+    enterHint: (most: number) =>
+      `Enter abre a próxima linha. Colar uma lista serve: uma opção por linha, até ${most}.`,
+    moreOf: (name: string) => `Mais sobre ${name}`,
+    up: (name: string) => `Subir ${name}`,
+    down: (name: string) => `Descer ${name}`,
     available: 'À venda',
-    add: 'Acrescentar grupo',
-    addInner: 'Escolhas desta opção',
+    addInner: (option: string) => `Escolhas dentro de ${option}`,
     addOption: 'Acrescentar opção',
     remove: (name: string) => `Tirar o grupo ${name}`,
     removeOption: (name: string) => `Tirar a opção ${name}`,
+    items: 'Em quais itens',
+    count: (count: number) => `${count} ${count === 1 ? 'grupo' : 'grupos'}`,
+    which: (count: number) => `Em quais itens (${count})`,
+    wholeSection: (name: string) => `Tudo em ${name}`,
+    save: 'Salvar grupo',
+    saved: 'Opções salvas',
+    failed: 'O grupo não foi salvo',
+    back: 'Voltar ao item',
+    removeGroup: 'Remover grupo',
+    ask: (name: string) => `Remover “${name}”?`,
+    askText: (items: number) =>
+      items === 0
+        ? 'Nenhum item usa este grupo.'
+        : `Ele sai de ${items === 1 ? '1 item' : `${items} itens`}. Não dá para desfazer.`,
+    removed: 'Grupo removido',
+    copied: 'Este item tem agora uma cópia só dele: salve o item',
+    ofItem: 'Opções deste item',
+    use: 'Usar um grupo',
+    choose: 'Escolha…',
+    change: 'Mudar',
+    ownCopy: 'Só neste item',
+    upGroup: (name: string) => `Subir o grupo ${name}`,
   },
   variants: {
     label: (place: number) => `Variação ${place}`,

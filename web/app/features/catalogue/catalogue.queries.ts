@@ -4,10 +4,11 @@ import type {
   CatalogueOrder,
   OwnCatalogue,
   OwnItem,
+  OwnOptionGroup,
   OwnSection,
 } from '@portal/contract/catalogue/catalogue-editor'
-import type { ItemContent, SectionContent } from '@portal/contract/catalogue/catalogue-fields'
-import { contentOf } from '@portal/contract/catalogue/item-content-rules'
+import type { SectionContent } from '@portal/contract/catalogue/catalogue-fields'
+import { contentOf, groupAsWritten } from '@portal/contract/catalogue/item-content-rules'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
@@ -16,6 +17,7 @@ import { inOrder } from './catalogue-order.rules.ts'
 
 const ALL = '/api/v1/my/establishments/:id/catalogue/:kind'
 const SECTION = '/api/v1/my/establishments/:id/catalogue-sections/:section'
+const GROUP = '/api/v1/my/establishments/:id/catalogue-option-groups/:group'
 const ITEM = '/api/v1/my/establishments/:id/catalogue-items/:item'
 
 export type CataloguePlace = { id: string; kind: CatalogueKind }
@@ -48,9 +50,39 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
       })),
     )
 
+  const readNow = () => client.fetchQuery({ ...ownCatalogueQuery(place, api), staleTime: 0 })
+
   return {
     isSaving,
     readAgain,
+    putItem,
+    /** As it is now, whoever wrote it. */
+    readItem: async (item: string): Promise<OwnItem | null> =>
+      (await readNow()).sections.flatMap(({ items }) => items).find((one) => one.id === item) ??
+      null,
+    readGroup: async (group: string): Promise<OwnOptionGroup | null> =>
+      (await readNow()).groups.find((one) => one.id === group) ?? null,
+    /** The same options under an id of their own; the answer is that id. */
+    copyGroup: (group: OwnOptionGroup) =>
+      save({
+        done: texts.groups.copied,
+        failed: texts.groups.failed,
+        run: async () => {
+          const body = { ...copyOf(group), id: crypto.randomUUID(), item_ids: [] }
+          await api.send('POST', `${ALL}/option-groups`, { params: place, body })
+          await readAgain()
+          return body.id
+        },
+      }),
+    removeGroup: ({ id: group, version }: OwnOptionGroup) =>
+      save({
+        done: texts.groups.removed,
+        failed: texts.groups.failed,
+        run: async () => {
+          await api.send('DELETE', GROUP, { params: { id, group }, query: { version } })
+          await readAgain()
+        },
+      }),
     addSection: (name: string) =>
       save({
         failed: texts.section.failed,
@@ -93,15 +125,6 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
           )
         },
       }),
-    updateItem: (item: string, body: ItemContent & { version: number }) =>
-      save({
-        done: texts.editor.saved,
-        failed: ({ fields, sentence }) =>
-          fields.length > 0
-            ? null
-            : { title: texts.editor.failed, description: sentence, variant: 'destructive' },
-        run: async () => putItem(await api.send('PUT', ITEM, { params: { id, item }, body })),
-      }),
     /** The row tells of a failure, beside the price. */
     setPrice: (item: OwnItem, price_cents: number) =>
       save({
@@ -138,7 +161,7 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
             '/api/v1/my/establishments/:id/catalogue-sold-out',
             { params: { id }, body: { ...what, is_sold_out } },
           )
-          setSections((sections) => withSoldOut(sections, what.id, sold_out_until))
+          change((now) => withSoldOut(now, what.id, sold_out_until))
         },
       }),
     /** Shown at once; what the portal says wins. */
@@ -177,22 +200,39 @@ export function useCatalogueWrites(place: CataloguePlace, api: ApiClient = brows
 }
 
 /** Of an item or of an option of either level: no two of them share an id. */
-function withSoldOut(sections: OwnSection[], id: string, sold_out_until: string | null) {
+function withSoldOut(now: OwnCatalogue, id: string, sold_out_until: string | null): OwnCatalogue {
   const mark = <One extends { id: string }>(one: One): One =>
     one.id === id ? { ...one, sold_out_until } : one
-  return sections.map((section) => ({
-    ...section,
-    items: section.items.map((item) => ({
-      ...mark(item),
-      groups: item.groups.map((group) => ({
-        ...group,
-        options: group.options.map((option) => ({
-          ...mark(option),
-          groups: option.groups.map((inner) => ({ ...inner, options: inner.options.map(mark) })),
-        })),
+  const markGroup = <Group extends OwnItem['groups'][number]>(group: Group): Group => ({
+    ...group,
+    options: group.options.map((option) => ({
+      ...mark(option),
+      groups: option.groups.map((inner) => ({ ...inner, options: inner.options.map(mark) })),
+    })),
+  })
+  return {
+    ...now,
+    groups: now.groups.map(markGroup),
+    sections: now.sections.map((section) => ({
+      ...section,
+      items: section.items.map((item) => ({ ...mark(item), groups: item.groups.map(markGroup) })),
+    })),
+  }
+}
+
+/** Without the ids: they are of one group only. */
+function copyOf(group: OwnOptionGroup) {
+  const { id: _group, ...content } = groupAsWritten(group)
+  return {
+    ...content,
+    options: content.options.map(({ id: _option, ...option }) => ({
+      ...option,
+      groups: option.groups.map(({ id: _inner, ...inner }) => ({
+        ...inner,
+        options: inner.options.map(({ id: _one, ...one }) => one),
       })),
     })),
-  }))
+  }
 }
 
 export type CatalogueWrites = ReturnType<typeof useCatalogueWrites>

@@ -5,8 +5,8 @@ import {
   CATALOGUE_IMPORT_MAX_ROWS,
   type CatalogueColumn,
 } from '@portal/contract/catalogue/catalogue-columns'
-import { type ItemContent, PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
-import { contentOf } from '@portal/contract/catalogue/item-content-rules'
+import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
+import { contentOf, groupsAsWritten } from '@portal/contract/catalogue/item-content-rules'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import type { Actor } from '../../../platform/actor.ts'
 import {
@@ -19,10 +19,11 @@ import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import { newTimedId } from '../../../platform/timed-id.ts'
 import type { Deps, Within } from '../catalogue.feature.ts'
-import { mostItems } from '../catalogue.rules.ts'
+import { type Item, mostItems } from '../catalogue.rules.ts'
 import { holdPlace, refusingTakenCodes } from '../held-catalogue.ts'
 import { COPY_ITEM_PHOTOS_JOB } from '../item-photos.rules.ts'
-import { type ReadRow, type RowValues, readRow, withRow } from './import-row.rules.ts'
+import { takeGroups } from '../take-groups.ts'
+import { type ReadRow, type RowValues, readRow, withKnownIds, withRow } from './import-row.rules.ts'
 import {
   countOutcomes,
   type HowToJudge,
@@ -160,12 +161,13 @@ async function take(
 async function write(
   rows: readonly JudgedRow[],
   { establishmentId, kind }: Pick<Input, 'establishmentId' | 'kind'>,
-  { catalogue, itemParts }: Within,
+  { catalogue, itemParts, optionGroups }: Within,
   now: Date,
 ): Promise<Map<number, string>> {
   /** Which item each line became. */
   const ids = new Map<number, string>()
   const sections = new Map<string, string>()
+  const take = takeGroups({ establishmentId, kind }, optionGroups, now)
   for (const name of newSections(rows)) {
     const id = newTimedId(now)
     await catalogue.addSection({ id, establishmentId, kind, name }, now)
@@ -177,7 +179,7 @@ async function write(
     if (outcome === 'update' && item) {
       const content = withRow(contentOf(item), values)
       await catalogue.saveItem({ establishmentId, id: item.id }, content, now)
-      await writeParts(item.id, content, values)
+      await writeParts(item.id, values, item.groups)
     }
     if (outcome === 'create') {
       const id = newTimedId(now)
@@ -186,16 +188,16 @@ async function write(
       const place = sectionId ?? sections.get(foldWord(section)) ?? ''
       await catalogue.addItem({ ...content, id, establishmentId, sectionId: place }, now)
       await catalogue.saveItem({ establishmentId, id }, content, now)
-      await writeParts(id, content, values)
+      await writeParts(id, values, [])
     }
   }
   return ids
 
   /** A sheet has no columns for these. */
-  async function writeParts(id: string, { windows, groups }: ItemContent, row: RowValues) {
-    if (row.windows) {
+  async function writeParts(id: string, { windows, groups }: RowValues, known: Item['groups']) {
+    if (windows) {
       await itemParts.setWindows({ establishmentId, sectionId: null, itemId: id }, windows)
     }
-    if (row.groups) await itemParts.setGroups({ establishmentId, id }, groups, now)
+    if (groups) await take(id, withKnownIds(groupsAsWritten(known), groups))
   }
 }

@@ -5,7 +5,11 @@ import {
   SECTION_NAME_MAX,
 } from '@portal/contract/catalogue/catalogue.texts'
 import type { CatalogueColumn } from '@portal/contract/catalogue/catalogue-columns'
-import { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
+import {
+  type EditedGroup,
+  GivenGroups,
+  ItemContent,
+} from '@portal/contract/catalogue/catalogue-fields'
 import { LIST_SEPARATOR } from '@portal/contract/imports/import-columns'
 import { sheetTexts } from '../../../platform/csv/sheet.texts.ts'
 import { foldWord, type SheetRow } from '../../../platform/csv/sheet.ts'
@@ -26,8 +30,8 @@ const RowValues = ItemContent.pick({
   is_available: true,
   promo: true,
   windows: true,
-  groups: true,
 })
+  .extend({ groups: GivenGroups })
   .partial()
   .required({ name: true, price_cents: true })
 export type RowValues = ReturnType<typeof RowValues.parse>
@@ -44,14 +48,13 @@ export const withRow = (content: ItemContent, row: RowValues): ItemContent => ({
   is_available: row.is_available ?? content.is_available,
   promo: row.promo === undefined ? content.promo : row.promo,
   windows: row.windows ?? content.windows,
-  groups: row.groups ? withKnownIds(content.groups, row.groups) : content.groups,
 })
 
-type Groups = ItemContent['groups']
-type Options = Groups[number]['options']
+type Groups = readonly EditedGroup[]
+type Options = EditedGroup['options']
 
 /** A group of the same name is the same group, an option of the same code or name the same option. */
-function withKnownIds(known: Groups, wanted: Groups): Groups {
+export function withKnownIds(known: Groups, wanted: Groups): EditedGroup[] {
   return wanted.map((group) => {
     const same = known.find(({ name }) => foldWord(name) === foldWord(group.name))
     const taken = new Set<string>()

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MOST_SECTIONS } from '@portal/contract/catalogue/catalogue.texts'
 import type { CatalogueImportRow } from '@portal/contract/catalogue/catalogue-import'
-import { contentOf } from '@portal/contract/catalogue/item-content-rules'
+import { contentOf, groupsAsWritten } from '@portal/contract/catalogue/item-content-rules'
 import { foldWord } from '../../../platform/csv/sheet.ts'
 import type { Item, Section } from '../catalogue.rules.ts'
 import { isNewPhoto, type KnownPhoto } from '../item-photos.rules.ts'
 import { catalogueImportTexts as texts } from './catalogue-import.texts.ts'
-import { type Problem, type ReadRow, withRow } from './import-row.rules.ts'
+import {
+  type Problem,
+  type ReadRow,
+  type RowValues,
+  withKnownIds,
+  withRow,
+} from './import-row.rules.ts'
 
 export type JudgedRow = ReadRow & {
   outcome: CatalogueImportRow['outcome']
@@ -81,6 +87,7 @@ export function judgeRows(
       const before = contentOf(item)
       const isSame =
         isDeepStrictEqual(withRow(before, values), before) &&
+        hasGroups(item, values) &&
         !isNewPhoto(row.photo, photos?.get(item.id))
       return { ...row, outcome: isSame ? 'same' : 'update', item, sectionId: section?.id ?? null }
     }
@@ -92,6 +99,11 @@ export function judgeRows(
     created += 1
     return { ...row, outcome: 'create', item: null, sectionId: section?.id ?? null }
   })
+}
+
+function hasGroups(item: Item, { groups }: RowValues): boolean {
+  const known = groupsAsWritten(item.groups)
+  return !groups || isDeepStrictEqual(withKnownIds(known, groups), known)
 }
 
 export function countOutcomes(rows: readonly Pick<JudgedRow, 'outcome'>[]) {

@@ -50,13 +50,15 @@ async function write(at: Place, kind: Kind, name: string, sku: string) {
   const option = { price_cents: 0, sku: null, is_available: true }
   const group = { min_choices: 0, max_choices: 1, price_method: 'sum' }
   const inner = { ...group, name: 'Ponto', options: [{ ...option, name: 'Forte' }] }
+  const sauce = await mine('POST', at, `catalogue/${kind}/option-groups`, {
+    ...{ ...group, id: randomUUID(), name: 'Molho', item_ids: [] },
+    options: [{ ...option, name: 'Tucupi', groups: [inner] }],
+  })
   const saved = await mine('PUT', at, `catalogue-items/${item.id}`, {
     ...PLAIN_ITEM,
     ...{ name, price_cents: 8990, sku, version: 1 },
     windows: [{ days: [1], from_minute: 600, until_minute: 900 }],
-    groups: [
-      { ...group, name: 'Molho', options: [{ ...option, name: 'Tucupi', groups: [inner] }] },
-    ],
+    group_ids: [sauce.id],
     variants: [{ name: 'Inteiro', sku, price_cents: null, promo_cents: null, is_available: true }],
   })
   await mine('PUT', at, `catalogue-variants/${saved.variants[0].id}/stock`, {
@@ -86,6 +88,7 @@ describe('a merge', () => {
     expect(menu.sections[0].items).toEqual([
       { ...dish, variants: [{ ...dish.variants[0], left: 7, stock: { on_hand: 7, reserved: 0 } }] },
     ])
+    expect(menu.groups).toMatchObject([{ name: 'Molho', item_ids: [dish.id] }])
     const page = await call(portal, 'GET', `/establishments/${kept.slug}/catalogue/menu`)
     expect(page).toMatchObject({ status: 200, json: { sections: [{ name: 'Peixes' }] } })
     // It is written on as before.
