@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Locator } from '@playwright/test'
 import { ownName, person, publishListing } from './support/guide.ts'
+import { takesPix } from './support/house-pix.ts'
 import { query } from './support/operator.ts'
 import { service } from './support/services.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
@@ -35,8 +36,10 @@ async function openHouse(browser: Browser, name: string, more: readonly string[]
   return { owner, id, slug, base, unit, calendar }
 }
 
+// spec: 799
 test('a guest goes from dates to a confirmed stay while the owner answers', async ({ browser }) => {
   const house = await openHouse(browser, 'Pousada Rede Branca')
+  await takesPix(house.id)
   const guest = await person(browser, { name: 'João Moraes' })
   const { page } = guest
   await page.setViewportSize(PHONE)
@@ -76,6 +79,13 @@ test('a guest goes from dates to a confirmed stay while the owner answers', asyn
   const stay = page.getByRole('listitem', { name: /Pousada Rede Branca/ })
   await stay.getByRole('button', { name: 'Mensagens com a hospedagem' }).click(SOON)
   await expect(stay.getByText('Pode chegar até 22h.')).toBeVisible(SOON)
+  const deposit = stay.getByRole('region', { name: 'Sinal da reserva' })
+  await expect(deposit.getByText(/R\$\s180,00/).first()).toBeVisible(SOON)
+  await deposit.getByRole('button', { name: 'Já paguei' }).click(SOON)
+  await expect(deposit.getByText(/A casa está conferindo/)).toBeVisible(SOON)
+  await open(desk, `/dash-espadarte?aba=pix&negocio=${house.id}`)
+  await desk.getByRole('button', { name: /^Caiu na conta/ }).click(SOON)
+  await expect(deposit.getByText('Pix confirmado pela casa')).toBeVisible(SOON)
   await stay.getByRole('button', { name: 'Confirmar reserva' }).click(SOON)
   await expect(stay.getByText('Confirmada', { exact: true })).toBeVisible(SOON)
   await expectAccessible(page)

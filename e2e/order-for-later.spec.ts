@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takesPix } from './support/house-pix.ts'
 import { openKitchen } from './support/kitchen.ts'
 import { codeSentTo } from './support/services.ts'
 import { expect, expectAccessible, open, PHONE, test } from './support/test.ts'
@@ -37,22 +38,43 @@ async function answerCode(page: Page, phone: string) {
   await field.fill(await codeSentTo(`55${phone}`))
 }
 const send = (page: Page) => page.getByRole('button', { name: /^Enviar pedido/ })
+
+/** Paid to the house itself: who receives is read first, and only the house says that it came. */
+async function payAhead(page: Page, { owner, id }: Awaited<ReturnType<typeof openKitchen>>) {
+  const pix = page.getByRole('region', { name: 'Pagar por Pix' })
+  await expect(pix.getByText('Casa do Farol Ltda')).toBeVisible(SLOWLY)
+  await expect(pix.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  await expectAccessible(page)
+  await pix.getByRole('button', { name: 'Já paguei' }).click()
+  await expect(pix.getByRole('heading', { name: 'A casa está conferindo' })).toBeVisible(SLOWLY)
+  const desk = owner.page
+  await desk.setViewportSize(PHONE)
+  await open(desk, `/dash-espadarte?aba=pedidos&negocio=${id}`)
+  await expect(desk.getByText('diz que pagou', { exact: true })).toBeVisible(SLOWLY)
+  await desk.getByRole('link', { name: 'Conferir' }).click()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: /^Caiu na conta/ }).click(SLOWLY)
+  await expect(desk.getByText('Ninguém espera resposta sobre um Pix.')).toBeVisible(SLOWLY)
+  await expect(pix.getByRole('heading', { name: 'Pix confirmado pela casa' })).toBeVisible(SLOWLY)
+}
 const isPlaced = (page: Page) => expect(page).toHaveURL(/\/pedido#token=/, SLOWLY)
 
 test.describe('a half hour', () => {
   // Refused until the phone is proved.
   test.use({ expected: { complaints: [/409 \(Conflict\)/] } })
 
-  // spec: 323
+  // spec: 323, 795, 796
   test('somebody orders for later, and the business promises that hour', async ({
     browser,
     page,
   }) => {
     const kitchen = await openKitchen(browser, 'Cozinha do Farol')
     await kitchen.addItem('Pirarucu de casaca', 5_200)
+    await takesPix(kitchen.id)
     await choose(page, `/cardapio/${kitchen.slug}`, 'Pirarucu de casaca')
     const phone = freshPhone()
     await fillPickup(page, phone)
+    await page.getByText('Pix agora, direto para o lugar').click()
     const when = page.getByLabel('Para quando')
     // The last that is offered: however slow the machine is, it lies ahead.
     const slot = (await when.locator('option').last().textContent()) ?? ''
@@ -66,6 +88,7 @@ test.describe('a half hour', () => {
     await isPlaced(page)
     const hour = / (\d+h\d*)$/.exec(slot)?.[1] ?? ''
     await expect(page.getByText(/^Agendado para /)).toContainText(hour, SLOWLY)
+    await payAhead(page, kitchen)
     await kitchen.move('accepted')
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       new RegExp(`Fica pronto .*${hour}`),

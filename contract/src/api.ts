@@ -41,6 +41,7 @@ import * as eventSubmission from './events/event-submission.ts'
 import * as favourite from './favourites/favourite.ts'
 import { readHealth, settleFailedWork } from './health/health.ts'
 import { readHome } from './home/home.ts'
+import * as housePix from './house-pix/house-pix.ts'
 import * as imports from './imports/import.ts'
 import * as cityNumbers from './insight/city-numbers.ts'
 import * as insight from './insight/insight.ts'
@@ -615,6 +616,15 @@ export const endpoints = {
   downloadOrders: orderBoard.downloadOrders,
   readDayClosing: orderBoard.readDayClosing,
   readOrderPeriod: orderBoard.readOrderPeriod,
+  readHousePix: housePix.readHousePix,
+  saveHousePix: housePix.saveHousePix,
+  setHousePixKey: housePix.setHousePixKey,
+  stopHousePixKey: housePix.stopHousePixKey,
+  answerHousePix: housePix.answerHousePix,
+  readOrderPix: housePix.readOrderPix,
+  claimOrderPix: housePix.claimOrderPix,
+  readStayPix: housePix.readStayPix,
+  claimStayPix: housePix.claimStayPix,
   readOrderTroubles: ordersAdmin.readOrderTroubles,
   blockPhone: ordersAdmin.blockPhone,
   unblockPhone: ordersAdmin.unblockPhone,

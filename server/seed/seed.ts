@@ -11,6 +11,7 @@ import { seedCrowd } from './seed-crowd.ts'
 import { seedDraws } from './seed-draws.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedFeeds } from './seed-feeds.ts'
+import { seedHousePix } from './seed-house-pix.ts'
 import { seedLodgings } from './seed-lodgings.ts'
 import { seedNews } from './seed-news.ts'
 import { seedOffers } from './seed-offers.ts'
@@ -38,6 +39,7 @@ try {
   await seedLodgings(deps)
   await seedStays(deps)
   await seedOrders(deps)
+  await seedHousePix(deps)
   await seedOffers(deps)
   await seedProperties(deps)
   const { CALENDARS_PORT: calendars, AGENCY_PORT: agencies } = process.env

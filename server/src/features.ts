@@ -18,6 +18,7 @@ import * as events from './features/events/events.feature.ts'
 import * as favourites from './features/favourites/favourites.feature.ts'
 import * as health from './features/health/health.feature.ts'
 import * as home from './features/home/home.feature.ts'
+import * as housePix from './features/house-pix/house-pix.feature.ts'
 import * as insight from './features/insight/insight.feature.ts'
 import * as itinerary from './features/itinerary/itinerary.feature.ts'
 import * as legal from './features/legal/legal.feature.ts'
@@ -87,6 +88,7 @@ const modules = {
   favourites,
   health,
   home,
+  housePix,
   insight,
   itinerary,
   legal,

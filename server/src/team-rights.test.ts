@@ -38,6 +38,7 @@ const SCREENS: Partial<Record<TeamRight, string>> = {
   'orders.see': '/orders/board',
   'orders.takings': '/orders/days/2026-07-18',
   'stays.see': '/lodging-calendar',
+  'pix.confirm': '/house-pix',
   'coupons.redeem': '/offers',
   'messages.read': '/messages',
   'messages.answer': '/reply-templates',
@@ -116,6 +117,6 @@ it('says of every role exactly what the table lets it do', () => {
     expect([role, told]).toEqual([role, TEAM_RIGHTS.filter((right) => roleMay(role, right)).length])
   }
   expect(sentenceOfRole('manager')).toBe(
-    'Pode tudo, menos convidar, mudar papéis e tirar pessoas; arquivar ou passar o negócio.',
+    'Pode tudo, menos convidar, mudar papéis e tirar pessoas; mudar a chave Pix da casa; arquivar ou passar o negócio.',
   )
 })

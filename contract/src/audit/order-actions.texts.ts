@@ -7,6 +7,9 @@ const because = (code: unknown) => {
   return word ? `: ${word.toLowerCase()}` : ''
 }
 
+const ofWhat = (number: unknown) =>
+  typeof number === 'number' ? `um pedido (${number})` : 'um sinal'
+
 const inBairro = (name: unknown) => (typeof name === 'string' ? ` em ${name}` : '')
 
 /** Orders of businesses: how they are taken, and what the team did to one. */
@@ -111,5 +114,35 @@ export const ORDER_ACTIONS = {
     name: 'Sistema de caixa se apresentou',
     kind: 'establishment',
     did: (_details, { of }) => `recebeu os endereços do sistema de caixa ${of}`,
+  },
+  'house-pix.key-set': {
+    name: 'Chave Pix da casa cadastrada',
+    kind: 'establishment',
+    did: (_details, { of }) => `cadastrou uma chave Pix ${of}`,
+  },
+  'house-pix.key-stopped': {
+    name: 'Chave Pix da casa cancelada',
+    kind: 'establishment',
+    did: (_details, { of }) => `cancelou uma chave Pix ${of}`,
+  },
+  'house-pix.settings-saved': {
+    name: 'Pix adiantado alterado',
+    kind: 'establishment',
+    did: (_details, { of }) => `mudou o Pix adiantado ${of}`,
+  },
+  'house-pix.confirmed': {
+    name: 'Pix da casa confirmado',
+    kind: 'establishment',
+    did: ({ number }, { of }) => `confirmou o Pix de ${ofWhat(number)} ${of}`,
+  },
+  'house-pix.missing': {
+    name: 'Pix da casa não encontrado',
+    kind: 'establishment',
+    did: ({ number }, { of }) => `não encontrou o Pix de ${ofWhat(number)} ${of}`,
+  },
+  'house-pix.returned': {
+    name: 'Pix da casa devolvido',
+    kind: 'establishment',
+    did: ({ number }, { of }) => `marcou como devolvido o Pix de ${ofWhat(number)} ${of}`,
   },
 } satisfies ActionTexts

@@ -27,6 +27,8 @@ export type NotificationKind = {
   hasClock: boolean
   /** The person waits for it, as who has ordered dinner: it rings like what has a clock. */
   isAwaited?: true
+  /** Where money goes is told everywhere, whatever somebody chose: a thief would choose silence first. */
+  isFixed?: true
   /** After so long it says nothing any more and is sent nowhere. A clock of its own ends it sooner. */
   lifeMinutes: number
   /** Where it goes unless the person chose otherwise. */
@@ -76,6 +78,18 @@ export const NOTIFICATION_KINDS = {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
     channels: PUSH_AND_EMAIL,
   }),
+  'pix-claimed': kind('Pix para conferir', 'um cliente diz que pagou', {
+    ...{ audience: 'team', hasClock: true, lifeMinutes: DAY },
+    channels: EVERYWHERE,
+  }),
+  'pix-return': kind('Pix para devolver', 'o pedido ou a reserva não vale mais', {
+    ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
+    channels: PUSH_AND_EMAIL,
+  }),
+  'pix-key': kind('Chave Pix da casa', 'cadastrada ou trocada', {
+    ...{ audience: 'team', hasClock: false, isAwaited: true, isFixed: true, lifeMinutes: 2 * DAY },
+    channels: EVERYWHERE,
+  }),
   review: kind('Avaliação', 'para ler e responder', {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
     channels: ONLY_PUSH,
@@ -89,6 +103,10 @@ export const NOTIFICATION_KINDS = {
     channels: EVERYWHERE,
   }),
   'own-stay-moved': kind('Sua hospedagem', 'pedida, confirmada, recusada ou cancelada', {
+    ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 7 * DAY },
+    channels: PUSH_AND_EMAIL,
+  }),
+  'own-pix': kind('Seu Pix', 'confirmado, não encontrado ou devolvido pela casa', {
     ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 7 * DAY },
     channels: PUSH_AND_EMAIL,
   }),

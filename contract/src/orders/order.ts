@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_CHOICES, MOST_OF_ONE } from '../catalogue/catalogue.texts.ts'
 import { CatalogueKind } from '../catalogue/catalogue.ts'
 import { PaymentMethod } from '../establishments/establishment.ts'
+import { PixState } from '../house-pix/house-pix.ts'
 import { endpoint } from '../shared/endpoint.ts'
 import { moment, momentText } from '../shared/moment.ts'
 import { WhatsApp } from '../shared/person-fields.ts'
@@ -93,6 +94,8 @@ const payment = {
   payment_method: PaymentMethod,
   /** The note that is handed over; null where it is exact, or no cash. */
   change_for_cents: cents.max(10_000_000).nullable().default(null),
+  /** By Pix to the house's own key, before the kitchen begins. */
+  pays_ahead: z.boolean().default(false),
 }
 const later = { scheduled_for: momentText.nullable().default(null) }
 
@@ -190,6 +193,8 @@ const order = {
   total_cents: cents,
   payment_method: PaymentMethod.nullable(),
   change_for_cents: cents.nullable(),
+  /** Of what is paid in advance by Pix to the house; null where nothing is. */
+  pix: PixState.nullable(),
   table_label: z.string().nullable(),
   note: z.string(),
   /** The oldest first. */

@@ -68,6 +68,8 @@ export const Ordering = z
     preparation_minutes: z.int(),
     zones: z.array(DeliveryZone),
     payment_methods: z.array(PaymentMethod),
+    /** Whether an order may be paid in advance, by Pix to the house's own key. */
+    pays_ahead: z.boolean(),
     /** Whether the 10% of a table may be added; never by default. */
     offers_service: z.boolean(),
   })

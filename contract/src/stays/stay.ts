@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PixState } from '../house-pix/house-pix.ts'
 import { MOST_GUESTS } from '../lodging/lodging.texts.ts'
 import { Cancellation } from '../lodging/unit.ts'
 import { endpoint } from '../shared/endpoint.ts'
@@ -148,6 +149,8 @@ export const stayFields = {
   children: z.int(),
   ...stayPrice,
   rule: StayRule,
+  /** What the house asks for in advance, by Pix to its own key; null where nothing is. */
+  deposit: z.object({ state: PixState, amount_cents: cents }).nullable(),
   message: z.string(),
   requested_at: moment,
   respond_by: moment,

@@ -50,6 +50,10 @@ const RIGHTS = {
     words: 'Responder reservas e bloquear noites',
     roles: ['manager', 'reception'],
   },
+  'pix.confirm': {
+    words: 'Conferir o Pix que caiu na conta da casa',
+    roles: ['manager', 'counter', 'reception'],
+  },
   'coupons.redeem': {
     words: 'Ler cupons no balcão',
     roles: ['manager', 'staff', 'counter', 'reception'],
@@ -97,6 +101,7 @@ const RIGHTS = {
     roles: ['manager', 'staff', 'kitchen', 'counter', 'reception', 'broker'],
   },
   'team.manage': { words: 'Convidar, mudar papéis e tirar pessoas', roles: [] },
+  'pix.set': { words: 'Mudar a chave Pix da casa', roles: [] },
   'business.give': { words: 'Arquivar ou passar o negócio', roles: [] },
 } as const satisfies Record<string, Right>
 

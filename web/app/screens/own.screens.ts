@@ -13,6 +13,7 @@ import {
   ClipboardList,
   FileCode,
   Gift,
+  HandCoins,
   Heart,
   House,
   Images,
@@ -190,6 +191,15 @@ export const LISTING_SCREENS = {
     needs: 'properties',
     isFor: sellsHouses,
     words: 'xml imóveis vrsync zap chaves sistema integração crm contatos',
+  },
+  pix: {
+    label: 'Pix da casa',
+    lead: 'O dinheiro vai do banco do cliente direto para a sua conta.',
+    icon: HandCoins,
+    group: 'page',
+    right: 'pix.confirm',
+    needs: ['delivery', 'shop', 'lodging'],
+    words: 'pix chave sinal adiantado receber conta banco conferir devolver',
   },
   receber: {
     label: 'Como recebo pedidos',

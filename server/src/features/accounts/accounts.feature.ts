@@ -10,6 +10,7 @@ import { emailChangeRoutes } from './email-change.routes.ts'
 import { googleRoutes } from './google.routes.ts'
 import { names } from './personal-data.texts.ts'
 import { secondFactorRoutes } from './second-factor.routes.ts'
+import { proveAgain } from './second-factor.ts'
 import { secondFactorsStore } from './second-factors.store.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { sessionsStore } from './sessions.store.ts'
@@ -32,6 +33,7 @@ const uses = [
   'refusedAddresses.forget',
   'refusedAddresses.has',
 ] as const
+export const ports = { proveAgain }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 
 export const feature = defineFeature<Deps>({
@@ -47,6 +49,7 @@ export const feature = defineFeature<Deps>({
   ],
   stores,
   uses,
+  ports,
   routes: [
     accountsRoutes,
     emailChangeRoutes,

@@ -1,5 +1,7 @@
+import type { Person } from '../../platform/auth/identity.ts'
 import { Invalid } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './accounts.feature.ts'
+import { requireFreshSession } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
 type Needs = Pick<Deps, 'stores' | 'sensitiveCalls' | 'passwords'>
@@ -22,4 +24,16 @@ export async function provePassword(
     )
   }
   await sensitiveCalls.giveBack('password-proof', userId)
+}
+
+/** Who came with Google alone has no password: a session that has just begun stands for it. */
+export async function provePasswordOrFresh(
+  { userId, sessionId }: Person,
+  password: string,
+  deps: Needs & Pick<Deps, 'clock'>,
+) {
+  if (await deps.stores.accounts.passwordHash(userId)) {
+    return provePassword(userId, password, 'password', deps)
+  }
+  requireFreshSession(await deps.stores.sessions.startedAt(sessionId), deps.clock.now())
 }

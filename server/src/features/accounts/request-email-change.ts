@@ -2,12 +2,11 @@ import type { Person } from '../../platform/auth/identity.ts'
 import type { Deps } from './accounts.feature.ts'
 import {
   requireAnotherEmail,
-  requireFreshSession,
   requireWholeSession,
   SEND_EMAIL_CHANGE_JOB,
   TELL_EMAIL_CHANGE_JOB,
 } from './accounts.rules.ts'
-import { provePassword } from './prove-password.ts'
+import { provePasswordOrFresh } from './prove-password.ts'
 
 type Wanted = { email: string; password: string }
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwords'>
@@ -20,7 +19,7 @@ export async function requestEmailChange(person: Person, { email, password }: Wa
   const { userId } = person
   requireWholeSession(person)
   requireAnotherEmail(email, person.email)
-  await prove(person, password, deps)
+  await provePasswordOrFresh(person, password, deps)
   await deps.sensitiveCalls.spend('email-change', userId)
   const maySend = await deps.sensitiveCalls.trySpend('email-change-mailbox', email)
   await deps.work.transaction(async ({ accountLinks, audit, jobs }) => {
@@ -37,11 +36,4 @@ export async function requestEmailChange(person: Person, { email, password }: Wa
     })
     if (maySend) await jobs.add(SEND_EMAIL_CHANGE_JOB, { userId, email })
   })
-}
-
-async function prove({ userId, sessionId }: Person, password: string, deps: Needs) {
-  if (await deps.stores.accounts.passwordHash(userId)) {
-    return provePassword(userId, password, 'password', deps)
-  }
-  requireFreshSession(await deps.stores.sessions.startedAt(sessionId), deps.clock.now())
 }

@@ -4,7 +4,7 @@ import { Conflict, Invalid } from '../../platform/errors/domain-errors.ts'
 import type { Deps } from './accounts.feature.ts'
 import { requireWholeSession, TELL_SECOND_FACTOR_CHANGED_JOB } from './accounts.rules.ts'
 import { accountsTexts } from './accounts.texts.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword, provePasswordOrFresh } from './prove-password.ts'
 
 type Needs = Pick<Deps, 'auth' | 'work' | 'stores' | 'clock' | 'sensitiveCalls' | 'passwords'>
 
@@ -75,6 +75,23 @@ export async function removeSecondFactor(
     await audit.record(person, now, { action: 'account.second-factor-removed', subjectId: userId })
     await jobs.add(TELL_SECOND_FACTOR_CHANGED_JOB, { email, name, isOn: false })
   })
+}
+
+/**
+ * A port: before what sends somebody's money elsewhere, an open session is not enough. The password, or a
+ * session that has just begun where there is none, and the code of who has a second factor.
+ */
+export async function proveAgain(
+  deps: Needs,
+  person: Person,
+  { password, code }: { password: string; code: string | null },
+  headers: Headers,
+): Promise<void> {
+  requireWholeSession(person)
+  await provePasswordOrFresh(person, password, deps)
+  if (person.hasSecondFactor) {
+    await takeCode(code ?? '', { headers, person, deviceOf: () => null }, deps)
+  }
 }
 
 type Browser = {

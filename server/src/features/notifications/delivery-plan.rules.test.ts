@@ -138,7 +138,9 @@ describe('whatever somebody chose', () => {
           const keys = planned.map(({ channel: by, subscriptionId }) => `${by} ${subscriptionId}`)
           expect(new Set(keys).size).toBe(keys.length)
           for (const one of planned) {
-            expect(person.choices[one.channel] ?? kindOf(kind).channels[one.channel]).toBe(true)
+            // Where money goes is told whatever somebody chose.
+            const chosen = kindOf(kind).isFixed ? undefined : person.choices[one.channel]
+            expect(chosen ?? kindOf(kind).channels[one.channel]).toBe(true)
             expect(one.at < expiresAt).toBe(true)
             expect(one.at >= now).toBe(true)
             if (one.channel === 'push') expect(person.devices).toContain(one.subscriptionId)

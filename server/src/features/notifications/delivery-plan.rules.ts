@@ -43,7 +43,8 @@ export const wants = (
   { choices }: Pick<Recipient, 'choices'>,
   kind: NotificationKindName,
   channel: OutsideChannel,
-): boolean => choices[channel] ?? kindOf(kind).channels[channel]
+): boolean =>
+  (kindOf(kind).isFixed ? undefined : choices[channel]) ?? kindOf(kind).channels[channel]
 
 /** Null where this moment is not quiet; otherwise when the quiet ends. */
 export function quietUntil({ quiet_from, quiet_until }: QuietHours, now: Date): Date | null {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { PaymentMethod } from '@portal/contract/establishments/establishment'
+import type { PixState } from '@portal/contract/house-pix/house-pix.texts'
 import type { DeliveryAddress, NewOrder, OrderedLine } from '@portal/contract/orders/order'
 import { statusAt } from '@portal/contract/orders/order-rules'
 import type {
@@ -110,6 +111,7 @@ export type Order = {
 export type FoundOrder = Order & {
   lines: KeptLine[]
   events: KeptEvent[]
+  pix: PixState | null
   /** Of this phone at this business. */
   orders_of_customer: number
   /** By the system at the counter. */

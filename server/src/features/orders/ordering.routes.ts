@@ -84,6 +84,7 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
         preparation_minutes: content.preparation_minutes,
         zones: content.takes_delivery ? await stores.ordering.zones(place.id) : [],
         payment_methods: paymentMethodsOf(place),
+        pays_ahead: place.paysAhead,
         offers_service: content.offers_service,
       }
     },

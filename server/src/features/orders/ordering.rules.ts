@@ -23,6 +23,8 @@ export type OrderingPlace = {
   isPublished: boolean
   modules: Module[]
   paymentMethods: PaymentMethod[]
+  /** By Pix to its own key. */
+  paysAhead: boolean
   limits: PlanLimits
 }
 

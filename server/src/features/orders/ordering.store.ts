@@ -16,6 +16,8 @@ export function orderingStore(connection: Connection) {
       select listing.id, listing.slug, listing.name, listing.phone, listing.whatsapp, listing.cnpj,
         listing.street, listing.number, listing.neighbourhood, listing.hours, listing.status,
         listing.modules, listing.payment_methods,
+        (house_pix_key(listing.id, ${now}) is not null and exists (select from house_pix_settings as pix
+          where pix.establishment_id = listing.id and pix.takes_orders)) as pays_ahead,
         listing_limits(listing.user_id, listing.id, ${now}) as limits
       from establishments as listing where ${which}
     `.execute(connection)
@@ -214,15 +216,18 @@ export function orderingStore(connection: Connection) {
   }
 }
 
-type PlaceRow = Omit<OrderingPlace, 'paymentMethods' | 'isPublished' | 'limits'> & {
+type PlaceRow = Omit<OrderingPlace, 'paymentMethods' | 'paysAhead' | 'isPublished' | 'limits'> & {
   status: string
+  pays_ahead: boolean
   payment_methods: PaymentMethod[]
   limits: Plan['limits'] | null
 }
 
-function toPlace({ status, limits, payment_methods, ...place }: PlaceRow): OrderingPlace {
+function toPlace(row: PlaceRow): OrderingPlace {
+  const { status, limits, payment_methods, pays_ahead: paysAhead, ...place } = row
   return {
     ...place,
+    paysAhead,
     paymentMethods: payment_methods,
     isPublished: status === 'published',
     limits: limits ? limitsOfPlan({ limits }) : NO_LIMITS,

@@ -36,6 +36,7 @@ export const stores = {
 const uses = [
   'catalogue.listForOrder',
   'establishments.lock',
+  'houseCharges.open',
   'posEvents.record',
   'stock.lock',
   'stock.move',

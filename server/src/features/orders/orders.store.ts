@@ -48,6 +48,7 @@ export function ordersStore(connection: Connection) {
           select count(*)::integer from orders as other
           where other.establishment_id = orders.establishment_id
             and other.contact_phone = orders.contact_phone) end as orders_of_customer,
+        (select status from house_pix_charges where order_id = orders.id) as pix,
         (select external_code from pos_orders where order_id = orders.id) as external_code
       from orders where ${which}
     `.execute(connection)

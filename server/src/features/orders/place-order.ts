@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openingText } from '@portal/contract/establishments/hours.texts'
+import { housePixTexts } from '@portal/contract/house-pix/house-pix.texts'
 import { topics } from '@portal/contract/live/topics'
 import type { NewOrder } from '@portal/contract/orders/order'
 import { respondBy } from '@portal/contract/orders/order-rules'
@@ -162,6 +163,12 @@ export async function placeOrder(
         },
         lines,
       )
+      if (order.mode !== 'table' && order.pays_ahead) {
+        const ahead = { establishmentId: place.id, orderId: id, number, totalCents: total_cents }
+        if (!(await within.houseCharges.open(ahead, now))) {
+          throw new Conflict('orders.payment', 'nothing is paid ahead', housePixTexts.notOffered)
+        }
+      }
       await within.orders.record(
         { id, version: 1 },
         { kind: 'moved', actor: 'customer', userId: null },
@@ -344,7 +351,11 @@ function requireAgreed(
     throw new Conflict('orders.minimum', 'under the minimum', texts.minimum(moneyText(short)))
   }
   if (order.mode === 'table') return
-  if (!paymentMethodsOf(place).includes(order.payment_method)) {
+  const isAhead = order.pays_ahead && order.payment_method === 'pix'
+  if (order.pays_ahead && !isAhead) {
+    throw new Conflict('orders.payment', 'only Pix is paid in advance', texts.payment)
+  }
+  if (!isAhead && !paymentMethodsOf(place).includes(order.payment_method)) {
     throw new Conflict('orders.payment', `${order.payment_method} is not taken`, texts.payment)
   }
   const { change_for_cents: note } = order

@@ -65,6 +65,9 @@ export async function acceptStay(
         throw new Conflict('stays.clash', 'taken in another calendar', texts.clash)
       }
       await stepStay(within, { stay, unit }, { to: 'accepted', mover: teamOf(actor) }, now)
+      // A house that asks for no deposit opens none.
+      const wanted = { establishmentId: named.establishmentId, stayId: stay.id }
+      await within.houseCharges.open({ ...wanted, totalCents: stay.total_cents }, now)
       await within.audit.record(actor, now, {
         action: 'stays.accepted',
         subjectId: named.establishmentId,

@@ -59,6 +59,7 @@ function presentStay(stay: FoundStay, now: Date) {
     cleaning_fee_cents: stay.cleaning_fee_cents,
     total_cents: stay.total_cents,
     rule: presentRule(stay),
+    deposit: stay.deposit,
     message: stay.message,
     requested_at: stay.requested_at.toISOString(),
     respond_by: stay.respond_by.toISOString(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PixState } from '@portal/contract/house-pix/house-pix.texts'
 import type { Cancellation } from '@portal/contract/lodging/lodging.texts'
 import {
   type Quote,
@@ -60,6 +61,7 @@ export type Stay = {
 export type FoundStay = Stay & {
   establishment_id: string
   events: { status: StayStatus; actor: StayActor; created_at: string }[]
+  deposit: { state: PixState; amount_cents: number } | null
   micros: number
 }
 export type NewStayRow = Omit<

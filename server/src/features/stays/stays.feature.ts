@@ -28,7 +28,7 @@ export const stores = {
   stayTroubles: stayTroublesStore,
   stays: staysStore,
 }
-const uses = ['team.roleOf'] as const
+const uses = ['houseCharges.open', 'team.roleOf'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>
 

@@ -25,6 +25,8 @@ export function staysStore(connection: Connection) {
   async function read(which: RawBuilder<unknown>, by = 'requested_at'): Promise<FoundStay[]> {
     const { rows } = await statement<FoundStay>`
       select ${FIELDS}, unit.establishment_id, ${microsOf(`stays.${by}`)} as micros,
+        (select jsonb_build_object('state', status, 'amount_cents', amount_cents)
+          from house_pix_charges where stay_id = stays.id) as deposit,
         (select coalesce(jsonb_agg(jsonb_build_object('status', event.status, 'actor', event.actor,
             'created_at', event.created_at) order by event.version), '[]')
           from stay_events as event where event.stay_id = stays.id) as events

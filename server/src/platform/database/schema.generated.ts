@@ -1086,6 +1086,48 @@ export interface HouseMessages {
   written_by: string | null;
 }
 
+export interface HousePixCharges {
+  amount_cents: number;
+  claimed_at: Timestamp | null;
+  claims: Generated<number>;
+  code: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  forgotten_at: Timestamp | null;
+  holder: string | null;
+  id: Generated<string>;
+  missing_at: Timestamp | null;
+  moved_at: Timestamp;
+  order_id: string | null;
+  returned_at: Timestamp | null;
+  status: Generated<string>;
+  stay_id: string | null;
+  told: Generated<number>;
+  told_at: Timestamp | null;
+  txid: string;
+}
+
+export interface HousePixKeys {
+  city: string;
+  created_at: Timestamp;
+  establishment_id: string;
+  holder: string;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  set_by: string;
+  starts_at: Timestamp;
+  stopped_at: Timestamp | null;
+}
+
+export interface HousePixSettings {
+  deposit_percent: Generated<number>;
+  establishment_id: string;
+  takes_deposits: Generated<boolean>;
+  takes_orders: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
 export interface InsightEmails {
   establishment_id: string;
   month: string;
@@ -2967,6 +3009,9 @@ export interface DB {
   favourites: Favourites;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
+  house_pix_charges: HousePixCharges;
+  house_pix_keys: HousePixKeys;
+  house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
   item_option_groups: ItemOptionGroups;

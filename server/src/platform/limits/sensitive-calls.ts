@@ -128,6 +128,8 @@ const LIMITS = {
   // Per person; each reads a file of megabytes of somebody else's machine.
   'property-feed': { points: 30, durationSeconds: 60 * MINUTE },
   'pos-secret': { points: 20, durationSeconds: 60 * MINUTE },
+  // Per person: each tells every owner of the business.
+  'pix-key': { points: 10, durationSeconds: 24 * 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checksum, writeBrCode } from '../../../../sandbox/src/pix/br-code.ts'
-import { crc16, readBrCode } from './br-code.ts'
+import { crc16, readBrCode, writeStaticBrCode } from './br-code.ts'
 import { formatCents, HIGHEST_CENTS, newTxid, parseCents } from './pix-amounts.ts'
 
 const location = fc
@@ -126,4 +126,36 @@ it('makes a txid that the standard takes, and never the same', () => {
   const ids = Array.from({ length: 1000 }, newTxid)
   expect(new Set(ids).size).toBe(1000)
   expect(ids.every((id) => /^[a-zA-Z0-9]{26,35}$/.test(id))).toBe(true)
+})
+
+// spec: 795
+it('writes a static code that is read back as it was meant, whatever the name', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z0-9.]{1,60}@[a-z]{1,12}\.br$/),
+      fc.string({ unit: 'grapheme', maxLength: 80 }),
+      fc.integer({ min: 1, max: 99_999_999 }),
+      fc.stringMatching(/^[A-Z0-9]{1,25}$/),
+      (key, name, amountCents, txid) => {
+        const text = writeStaticBrCode({
+          ...{ key, name: `Casa ${name}`, city: 'Salinópolis', amountCents, txid },
+        })
+        expect(readBrCode(text, { amountCents })).toEqual({
+          kind: 'ok',
+          code: { location: null, recurrenceLocation: null, amountCents, key, txid },
+        })
+      },
+    ),
+  )
+})
+
+it('writes the code that a bank writes for the same', () => {
+  expect(
+    writeStaticBrCode({
+      ...{ key: 'pix@marecheia.exemplo', name: 'Maré Cheia Restaurante', city: 'Salinópolis' },
+      ...{ amountCents: 9_200, txid: 'GS1050' },
+    }),
+  ).toBe(
+    '00020126430014br.gov.bcb.pix0121pix@marecheia.exemplo520400005303986540592.005802BR5922MARE CHEIA RESTAURANTE6011SALINOPOLIS62100506GS10506304EA8C',
+  )
 })

@@ -1,3 +1,5 @@
+import { BR_CODE_CITY, BR_CODE_NAME, brCodeText } from '@portal/contract/house-pix/pix-key'
+
 const PIX = 'br.gov.bcb.pix'
 const LONGEST = 512
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
@@ -46,6 +48,39 @@ export function readBrCode(text: string, expected: Expected): BrCodeReading {
     return refused('location')
   }
   return { kind: 'ok', code }
+}
+
+type StaticCode = {
+  key: string
+  name: string
+  city: string
+  amountCents: number
+  /** Letters and digits, by which the receiver finds it in a statement. */
+  txid: string
+}
+
+/** The text of a static code: the key and the amount are in it, and no bank is asked. */
+export function writeStaticBrCode({ key, name, city, amountCents, txid }: StaticCode): string {
+  const amount = `${Math.floor(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`
+  const body = [
+    writeField('00', '01'),
+    writeField('26', writeField('00', PIX) + writeField('01', key)),
+    writeField('52', '0000'),
+    writeField('53', '986'),
+    writeField('54', amount),
+    writeField('58', 'BR'),
+    writeField('59', brCodeText(name, BR_CODE_NAME)),
+    writeField('60', brCodeText(city, BR_CODE_CITY)),
+    writeField('62', writeField('05', txid)),
+    '6304',
+  ].join('')
+  return body + crc16(body)
+}
+
+function writeField(tag: string, value: string): string {
+  const length = Buffer.byteLength(value)
+  if (length === 0 || length > 99) throw new Error(`field ${tag} has ${length} bytes`)
+  return tag + String(length).padStart(2, '0') + value
 }
 
 const withoutProtocol = (url: string) => url.replace(/^https?:\/\//, '')

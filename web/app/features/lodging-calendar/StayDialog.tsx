@@ -1,4 +1,6 @@
+import { PIX_STATE_WORDS } from '@portal/contract/house-pix/house-pix.texts'
 import { nightsText } from '@portal/contract/lodging/lodging.texts'
+import { moneyText } from '@portal/contract/plans/plan-rules'
 import type { HouseStay } from '@portal/contract/stays/calendar'
 import { STAY_STATUS_WORDS } from '@portal/contract/stays/stays.texts'
 import { useQuery } from '@tanstack/react-query'
@@ -101,6 +103,12 @@ export function StayDialog({ establishmentId, stayId, writes, onEnd, onClose }: 
               <p className="text-muted">{texts.forgotten}</p>
             )}
             <StayPrice stay={found} />
+            {found.deposit ? (
+              <p className="num">
+                {texts.deposit(moneyText(found.deposit.amount_cents))}{' '}
+                <b>{PIX_STATE_WORDS[found.deposit.state]}</b>
+              </p>
+            ) : null}
             {found.source === 'guest' ? (
               <GuestThread establishmentId={establishmentId} stay={found} />
             ) : null}

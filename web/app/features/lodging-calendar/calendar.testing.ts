@@ -21,6 +21,7 @@ export const aRequest = (changes: Partial<Request> = {}): Request => ({
   nights_cents: 52_000,
   cleaning_fee_cents: 6_000,
   total_cents: 58_000,
+  deposit: null,
   rule: {
     cancellation: 'moderada',
     free_until: new Date().toISOString(),

@@ -178,6 +178,7 @@ export const calendarTexts = {
     back: 'Voltar',
   },
   stay: {
+    deposit: (amount: string) => `Sinal de ${amount} por Pix:`,
     title: 'Reserva',
     confirm: 'Confirmar pelo hóspede',
     confirmed: 'Reserva confirmada',

@@ -72,7 +72,9 @@ function Kinds({ chosen, isTeam }: { chosen: OfferedChoices; isTeam: boolean }) 
   const choose = useChoose()
   const channels = chosen.offered
   const shown = isTeam ? ['team', 'member'] : ['member']
-  const rows = KIND_NAMES.filter((name) => shown.includes(kindOf(name).audience))
+  const rows = KIND_NAMES.filter(
+    (name) => shown.includes(kindOf(name).audience) && !kindOf(name).isFixed,
+  )
   const isOn = (name: NotificationKindName, channel: OutsideChannel) =>
     chosen.channels[name]?.[channel] ?? kindOf(name).channels[channel]
   const set = (name: NotificationKindName, channel: OutsideChannel, on: boolean) =>

@@ -1,9 +1,10 @@
 import type { OwnOrdering } from '@portal/contract/orders/ordering'
 import clsx from 'clsx'
-import { Bike, CirclePause, type LucideIcon, VolumeX, WifiOff } from 'lucide-react'
+import { Bike, CirclePause, type LucideIcon, QrCode, VolumeX, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hourText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { timeText } from './board.rules.ts'
 import { boardTexts } from './board.texts.ts'
 
@@ -50,6 +51,18 @@ export function SoundNotice({ onTurnOn }: { onTurnOn: () => void }) {
       <Button size="sm" onClick={onTurnOn}>
         {sound.turnOn}
       </Button>
+    </Notice>
+  )
+}
+
+/** The kitchen waits for whoever sees the bank statement. */
+export function PixNotice({ count, to }: { count: number; to: string }) {
+  const { pix } = boardTexts
+  return (
+    <Notice look="sound" icon={QrCode} title={pix.title(count)} text={pix.text}>
+      <LinkButton to={to} size="sm">
+        {pix.action}
+      </LinkButton>
     </Notice>
   )
 }

@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ADDRESSES = { day: '/dia', history: '/todos', settings: '/receber' }
+const ADDRESSES = { day: '/dia', history: '/todos', settings: '/receber', pix: '/pix' }
 const openBoard = () =>
   renderAs(
     signedIn(),

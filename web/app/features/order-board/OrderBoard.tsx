@@ -15,7 +15,13 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { BoardControls, TicketMenu } from './BoardControls.tsx'
 import { BoardLanes } from './BoardLanes.tsx'
-import { DeliveryNotice, OfflineNotice, PauseNotice, SoundNotice } from './BoardNotices.tsx'
+import {
+  DeliveryNotice,
+  OfflineNotice,
+  PauseNotice,
+  PixNotice,
+  SoundNotice,
+} from './BoardNotices.tsx'
 import { boardQuery, ownOrderingQuery, useLiveOrders } from './board.queries.ts'
 import { headlineOf, isPast, ordersOfLanes } from './board.rules.ts'
 import { boardTexts as texts } from './board.texts.ts'
@@ -44,7 +50,8 @@ const RETRY_MS = 5_000
 export type BoardPlace = Pick<MyEstablishment, 'id' | 'name' | 'role'>
 type OrderBoardProps = {
   establishment: BoardPlace
-  addresses: { day: string; history: string; settings: string | null }
+  /** `pix` only of whose role looks for money. */
+  addresses: { day: string; history: string; settings: string | null; pix: string | null }
 }
 
 /** The orders under way, live: what to do now is the title. */
@@ -121,6 +128,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
   const alarm = useAlarm(lanes.received, now)
   useCountInTitle(lanes.received.length)
   useReadingOfThePast(board.orders.filter((order) => isPast(order, now)).length, readAgain)
+  const claims = board.orders.filter(({ pix }) => pix === 'claimed').length
   const { data: settings } = ordering
   const pause = settings?.pause ?? null
   const isOff =
@@ -165,6 +173,7 @@ function Board({ establishment, addresses, board, readAt, readAgain, offline }: 
       </p>
       {offline}
       {alarm.isBlocked ? <SoundNotice onTurnOn={alarm.turnOn} /> : null}
+      {addresses.pix && claims > 0 ? <PixNotice count={claims} to={addresses.pix} /> : null}
       {pause ? (
         <PauseNotice
           pause={pause}

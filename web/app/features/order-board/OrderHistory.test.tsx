@@ -19,6 +19,7 @@ const openView = (search: string) =>
       establishment={{ id: 'a1', name: 'Maré Cheia', role: 'owner' }}
       address={ADDRESS}
       settings={null}
+      pix={null}
     />,
     `${ADDRESS}&${search}`,
   )

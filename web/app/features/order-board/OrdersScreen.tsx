@@ -25,10 +25,12 @@ type OrdersScreenProps = {
   /** The address of this screen, and of where ordering is set up for who may. */
   address: string
   settings: string | null
+  /** Where claims of Pix are looked into, for who may. */
+  pix: string | null
 }
 
 /** The board, all orders, and the closing of a day: three addresses of one screen. */
-export function OrdersScreen({ establishment, address, settings }: OrdersScreenProps) {
+export function OrdersScreen({ establishment, address, settings, pix }: OrdersScreenProps) {
   const [search] = useSearchParams()
   const view = search.get(VIEW)
   const closing = periodIn(search) ? PeriodFigures : DayClosing
@@ -55,6 +57,7 @@ export function OrdersScreen({ establishment, address, settings }: OrdersScreenP
         day: `${address}&${VIEW}=${DAY}`,
         history: `${address}&${VIEW}=${HISTORY}`,
         settings,
+        pix,
       }}
     />
   )

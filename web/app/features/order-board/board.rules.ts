@@ -1,3 +1,4 @@
+import { PIX_STATE_WORDS } from '@portal/contract/house-pix/house-pix.texts'
 import type { OwnOrder } from '@portal/contract/orders/board'
 import { ALARM_MINUTES, ANSWER_MINUTES, statusAt } from '@portal/contract/orders/order-rules'
 import type { OrderStatus } from '@portal/contract/orders/orders.texts'
@@ -179,6 +180,7 @@ export type PaymentLine = { text: string; strong: string | null }
 export function paymentOf(order: OwnOrder): PaymentLine | null {
   const { payment_method: method, change_for_cents: note, total_cents, mode, status } = order
   if (method === null) return null
+  if (order.pix) return { text: texts.pay.ahead, strong: PIX_STATE_WORDS[order.pix] }
   const change = method === 'dinheiro' ? changeOf(total_cents, note) : null
   if (note !== null && change !== null && change > 0) {
     const amount = shortMoney(change)

@@ -85,6 +85,14 @@ export const boardTexts = {
       `Tentando de novo a cada ${seconds} s. Para aceitar agora, ligue para o cliente.`,
     retry: 'Tentar já',
   },
+  pix: {
+    title: (count: number) =>
+      count === 1
+        ? 'Um cliente diz que pagou o Pix.'
+        : `${count} clientes dizem que pagaram o Pix.`,
+    text: 'Procure no extrato e responda.',
+    action: 'Conferir',
+  },
   notTaking: {
     title: 'Pedidos desligados',
     text: 'Ligue a entrega ou a loja para receber pedidos por aqui.',
@@ -148,6 +156,7 @@ export const boardTexts = {
     skipTo: { ready: 'Direto para “Pronto”', dispatched: 'Direto para “Saiu para entrega”' },
   },
   pay: {
+    ahead: 'Pix adiantado:',
     delivery: {
       dinheiro: 'Dinheiro na entrega, valor certo',
       pix: 'Pix na entrega',

@@ -1,3 +1,4 @@
+import { PIX_STATE_WORDS } from '@portal/contract/house-pix/house-pix.texts'
 import type { OwnOrder } from '@portal/contract/orders/board'
 import { ORDER_MODE_WORDS } from '@portal/contract/orders/orders.texts'
 import { changeOf } from '@portal/contract/orders/quote-rules'
@@ -162,8 +163,14 @@ function contactLines({ mode, contact }: OwnOrder): string[] {
   ]
 }
 
-function paymentLines({ payment_method: method, total_cents, change_for_cents: note }: OwnOrder) {
+function paymentLines({
+  payment_method: method,
+  pix,
+  total_cents,
+  change_for_cents: note,
+}: OwnOrder) {
   if (!method) return []
+  if (pix) return [{ left: texts.pix(PIX_STATE_WORDS[pix]), cents: null }]
   const change = method === 'dinheiro' ? changeOf(total_cents, note) : null
   return [
     { left: texts.payments[method], cents: null },

@@ -19,6 +19,7 @@ export const ticketTexts = {
   delivery: 'Entrega',
   service: 'Serviço 10%',
   total: 'TOTAL',
+  pix: (state: string) => `Pix adiantado: ${state}`,
   payments: {
     dinheiro: 'Dinheiro',
     pix: 'Pix',

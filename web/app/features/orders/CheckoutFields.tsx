@@ -218,6 +218,9 @@ function WhenPart({ place, now, basket, draft, shown, onChange }: PartProps) {
   )
 }
 
+/** A choice of its own beside the methods: Pix now, and not at the door. */
+const AHEAD = 'pix-agora' as const
+
 function PaymentPart({ basket, draft, shown, onChange }: PartProps) {
   const { ordering, mode } = basket
   if (mode === 'table') {
@@ -242,16 +245,24 @@ function PaymentPart({ basket, draft, shown, onChange }: PartProps) {
         label={mode === 'pickup' ? texts.paymentPickup : texts.payment}
         hideLabel
         group
-        hint={texts.paymentNote}
+        hint={ordering.pays_ahead ? texts.paymentNoteAhead : texts.paymentNote}
         error={shown.payment}
       >
-        <RadioGroup
-          value={draft.payment ?? ('' as PaymentMethod)}
-          onValueChange={(payment) => onChange({ payment })}
-          options={ordering.payment_methods.map((value) => ({
-            value,
-            label: PAYMENT_WORDS[value],
-          }))}
+        <RadioGroup<PaymentMethod | typeof AHEAD>
+          value={draft.paysAhead ? AHEAD : (draft.payment ?? ('' as PaymentMethod))}
+          onValueChange={(value) =>
+            onChange(
+              value === AHEAD
+                ? { payment: 'pix', paysAhead: true }
+                : { payment: value, paysAhead: false },
+            )
+          }
+          options={[
+            ...(ordering.pays_ahead
+              ? [{ value: AHEAD, label: texts.paysAhead, hint: texts.paysAheadHint }]
+              : []),
+            ...ordering.payment_methods.map((value) => ({ value, label: PAYMENT_WORDS[value] })),
+          ]}
         />
       </Field>
       {draft.payment === 'dinheiro' ? (

@@ -229,7 +229,8 @@ function firstDraft(kept: KeptPerson, { ordering }: OrderingPlace): CheckoutDraf
   return {
     ...kept,
     neighbourhood: isKnown ? kept.neighbourhood : '',
-    payment: ordering.payment_methods.length === 1 && only ? only : null,
+    payment: ordering.payment_methods.length === 1 && only && !ordering.pays_ahead ? only : null,
+    paysAhead: false,
     needsChange: false,
     changeFor: '',
     slot: null,

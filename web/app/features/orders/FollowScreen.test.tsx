@@ -32,7 +32,7 @@ afterEach(() => {
 function open(order: FollowedOrder, more: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ [READ]: () => ok(order), ...more })
   window.location.hash = `#token=${TOKEN}`
-  renderAs(nobody, <FollowScreen />, '/pedido')
+  renderAs(nobody, <FollowScreen renderPix={({ pix }) => <p>Pix: {pix}</p>} />, '/pedido')
   return { api, user: userEvent.setup() }
 }
 
@@ -164,7 +164,7 @@ it('takes back what was bought in a shop', async () => {
 it('shows nothing for a link that is none', async () => {
   const api = fakeApi({ [READ]: () => refused(422, 'orders.link') })
   window.location.hash = '#token=curto'
-  renderAs(nobody, <FollowScreen />, '/pedido')
+  renderAs(nobody, <FollowScreen renderPix={({ pix }) => <p>Pix: {pix}</p>} />, '/pedido')
   expect(await screen.findByText('Este link não mostra nada')).toBeDefined()
   expect(api.sent(READ)).toEqual([])
 })

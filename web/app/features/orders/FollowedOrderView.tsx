@@ -3,7 +3,7 @@ import { isOver, statusAt } from '@portal/contract/orders/order-rules'
 import { REFUSAL_SENTENCES } from '@portal/contract/orders/orders.texts'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { ArrowLeft, CircleCheck, Copy, Phone } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { copyText } from '~/platform/copy-text.ts'
 import { hourText } from '~/platform/moments.ts'
 import { useNow } from '~/platform/use-now.ts'
@@ -27,9 +27,11 @@ type FollowedOrderViewProps = {
   readAt: number
   /** It could not be read again. */
   isLost: boolean
+  pix: ReactNode
 }
 
-export function FollowedOrderView({ order, token, readAt, isLost }: FollowedOrderViewProps) {
+export function FollowedOrderView(props: FollowedOrderViewProps) {
+  const { order, token, readAt, isLost, pix } = props
   const [openedAt] = useState(() => new Date().toISOString())
   const now = useNow(openedAt)
   const { establishment, catalogue } = order
@@ -47,6 +49,7 @@ export function FollowedOrderView({ order, token, readAt, isLost }: FollowedOrde
         {isEnded ? null : <LiveDot isLost={isLost} />}
       </header>
       <Hero order={order} now={now} readAt={readAt} />
+      {pix}
       {status === 'cancelled' ? null : (
         <>
           <OrderWave steps={steps} progress={progressOf(steps)} />
@@ -117,7 +120,8 @@ function HeroText({ order, now, readAt }: HeroProps) {
   if (status === 'received') {
     return (
       <p className="num mt-2">
-        <b className="font-semibold">{leftText(order, now)}</b> {texts.leftText}
+        <b className="font-semibold">{leftText(order, now)}</b>{' '}
+        {order.pix ? texts.leftTextPix : texts.leftText}
       </p>
     )
   }
@@ -133,10 +137,12 @@ function HeroText({ order, now, readAt }: HeroProps) {
     return (
       <>
         {sentence ? <p className="mt-2 font-semibold">“{sentence}”</p> : null}
-        <p className="mt-2 flex items-center gap-2 font-semibold text-mangue-700">
-          <CircleCheck aria-hidden="true" className="size-5 flex-none" />
-          {texts.nothingCharged}
-        </p>
+        {order.pix ? null : (
+          <p className="mt-2 flex items-center gap-2 font-semibold text-mangue-700">
+            <CircleCheck aria-hidden="true" className="size-5 flex-none" />
+            {texts.nothingCharged}
+          </p>
+        )}
       </>
     )
   }

@@ -87,8 +87,9 @@ function Leave({ token, label, title, text, keep }: LeaveProps) {
 
 type PartProps = { order: FollowedOrder; token: string }
 
-function ChangeOfMind({ order: { establishment }, token }: PartProps) {
-  const { title, text, action, question, explanation, keep } = texts.changeOfMind
+function ChangeOfMind({ order: { establishment, pix }, token }: PartProps) {
+  const { title, text, action, question, explanationPix, keep } = texts.changeOfMind
+  const explanation = pix ? explanationPix : texts.changeOfMind.explanation
   return (
     <Box title={title}>
       <p>{text(establishment.name)}</p>

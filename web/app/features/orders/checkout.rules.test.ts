@@ -40,7 +40,7 @@ const draft = (changes: Partial<CheckoutDraft> = {}): CheckoutDraft => ({
   ...NOBODY,
   ...{ name: 'Rosângela', phone: '91988887777', neighbourhood: 'Destacado' },
   ...{ street: 'Trav. São Pedro', number: '214' },
-  ...{ payment: 'pix', needsChange: false, changeFor: '', slot: null, note: '' },
+  ...{ payment: 'pix', paysAhead: false, needsChange: false, changeFor: '', slot: null, note: '' },
   ...{ isAdult: true, withService: false, codePhone: null, phoneCode: '' },
   ...changes,
 })

@@ -19,6 +19,8 @@ export type NewOrderBody = EndpointCall<typeof placeOrder>['body']
 /** What the person says beside the cart. */
 export type CheckoutDraft = KeptPerson & {
   payment: PaymentMethod | null
+  /** By Pix to the house, before the kitchen begins. */
+  paysAhead: boolean
   needsChange: boolean
   /** In centavos, as typed. */
   changeFor: string
@@ -143,7 +145,10 @@ function addressProblems({ ordering }: Basket, draft: CheckoutDraft, now: Date):
 
 function paymentProblems(basket: Basket, draft: CheckoutDraft): CheckoutProblems {
   const { payment, needsChange } = draft
-  if (!payment || !basket.ordering.payment_methods.includes(payment)) {
+  const isTaken = draft.paysAhead
+    ? basket.ordering.pays_ahead
+    : payment !== null && basket.ordering.payment_methods.includes(payment)
+  if (!isTaken) {
     return { payment: texts.payment }
   }
   if (payment !== 'dinheiro' || !needsChange) return {}
@@ -194,6 +199,7 @@ export function orderBody(
     name: draft.name.trim(),
     phone: draft.phone,
     payment_method: draft.payment ?? 'dinheiro',
+    pays_ahead: draft.paysAhead,
     change_for_cents: isCash && draft.needsChange ? Number(draft.changeFor) : null,
     scheduled_for: draft.slot,
     ...(asksForCode(draft, mode) ? { phone_code: draft.phoneCode } : {}),

@@ -22,6 +22,7 @@ export const fakeOrdering = (changes: Partial<Ordering> = {}): Ordering => ({
     { neighbourhood: 'Atalaia', fee_cents: 1_200, minimum_cents: 0, minutes: 40 },
   ],
   payment_methods: ['dinheiro', 'pix'],
+  pays_ahead: false,
   offers_service: true,
   ...changes,
 })
@@ -60,6 +61,7 @@ export const fakeFollowed = (changes: Partial<FollowedOrder> = {}): FollowedOrde
   total_cents: 12_400,
   payment_method: 'dinheiro',
   change_for_cents: 20_000,
+  pix: null,
   table_label: null,
   note: '',
   events: [{ status: 'received', at: '2026-07-18T22:41:00Z', by: 'customer', kind: 'moved' }],

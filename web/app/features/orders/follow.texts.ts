@@ -45,6 +45,7 @@ export const followTexts = {
   left: (minutes: number) => (minutes <= 1 ? 'Falta menos de 1 min.' : `Faltam ${minutes} min.`),
   leftHours: (hours: number) => (hours === 1 ? 'Falta cerca de 1 hora.' : `Faltam ${hours} horas.`),
   leftText: 'Se ninguém aceitar, o pedido é cancelado e você não deve nada.',
+  leftTextPix: 'Se ninguém aceitar, o pedido é cancelado e a casa devolve o que recebeu.',
   scheduled: (when: string) => `Agendado para ${when}.`,
   since: (hour: string) => `desde ${hour}.`,
   updated: (hour: string) => `Atualizado às ${hour}.`,
@@ -67,6 +68,7 @@ export const followTexts = {
     action: 'Cancelar o pedido',
     question: 'Cancelar o pedido?',
     explanation: 'O lugar é avisado na hora, e você não paga nada.',
+    explanationPix: 'O lugar é avisado na hora. O Pix que já chegou, a casa devolve.',
     keep: 'Manter o pedido',
   },
   ask: {

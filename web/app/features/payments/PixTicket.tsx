@@ -1,13 +1,13 @@
 import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import { moneyText } from '@portal/contract/plans/plan-rules'
-import { CircleCheck, Clock, Copy, CopyCheck } from 'lucide-react'
-import { memo, type ReactNode, type Ref, useRef, useState } from 'react'
+import { CircleCheck, Clock } from 'lucide-react'
+import { memo, type ReactNode, type Ref, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
-import { copyText } from '~/platform/copy-text.ts'
 import { hourText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
+import { CopyCode } from '~/ui/CopyCode.tsx'
 import { FormFailure } from '~/ui/FormFailure.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { QrCode } from '~/ui/QrCode.tsx'
@@ -36,7 +36,7 @@ export function PixTicket({ order, screen, nowMs, heading, onChanged }: PixTicke
       return (
         // Who pays on the phone that shows the code cannot scan it: copying comes first there.
         <div className="flex flex-col gap-6 md:flex-col-reverse">
-          <CopyAndPaste code={screen.code} />
+          <CopyCode code={screen.code} texts={texts.code} />
           <Ticket>
             <SteadyQrCode text={screen.code} label={texts.code.qr(moneyText(order.amount_cents))} />
             <p className="text-muted text-sm">{texts.code.scan}</p>
@@ -141,36 +141,6 @@ function Countdown({ until, nowMs, heading }: CountdownProps) {
         <p className="mt-1 text-muted text-sm">{texts.waiting.text(hourText(new Date(until)))}</p>
       </div>
     </div>
-  )
-}
-
-function CopyAndPaste({ code }: { code: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
-  const shown = useRef<HTMLElement>(null)
-  async function copy() {
-    const isCopied = await copyText(code)
-    setOutcome(isCopied ? 'copied' : 'failed')
-    // One gesture less for who has to copy by hand.
-    if (!isCopied && shown.current) getSelection()?.selectAllChildren(shown.current)
-  }
-  const isCopied = outcome === 'copied'
-  return (
-    <section aria-label={texts.code.copyAndPaste} className="grid gap-3">
-      <h2 className="font-semibold font-text text-base">{texts.code.copyAndPaste}</h2>
-      <code
-        ref={shown}
-        className="select-all rounded-input border border-line bg-areia-100 px-3.5 py-3 text-xs wrap-anywhere"
-      >
-        {code}
-      </code>
-      <p role="status" className={outcome === 'failed' ? 'text-sm' : 'sr-only'}>
-        {outcome === 'failed' ? texts.code.copyFailed : isCopied ? texts.code.copied : null}
-      </p>
-      <Button look="primary" block className="min-h-14" onClick={() => void copy()}>
-        {isCopied ? <CopyCheck aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? texts.code.copied : texts.code.copy}
-      </Button>
-    </section>
   )
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
 const list = (stays: MyStay[]) => ok({ stays, next_cursor: null })
 function show(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers)
-  renderAs(signedIn(), <MyStays />)
+  renderAs(signedIn(), <MyStays renderDeposit={({ deposit }) => <p>Sinal: {deposit?.state}</p>} />)
   return api
 }
 

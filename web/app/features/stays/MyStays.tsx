@@ -7,7 +7,7 @@ import {
   type StayStatus,
 } from '@portal/contract/stays/stays.texts'
 import { BedDouble } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -22,8 +22,11 @@ import { StayThread } from './StayThread.tsx'
 import { useMyStays, useStayWrites } from './stays.queries.ts'
 import { dayText, myStaysTexts as texts } from './stays.texts.ts'
 
+/** What a house asks for in advance, under the stay. */
+export type RenderDeposit = (stay: MyStay) => ReactNode
+
 /** The stays a person asked for, with what they can do about each. */
-export function MyStays() {
+export function MyStays({ renderDeposit }: { renderDeposit: RenderDeposit }) {
   const { user } = useAuth()
   const { query, stays } = useMyStays(user?.id ?? null)
   return (
@@ -53,7 +56,11 @@ export function MyStays() {
             <>
               <ul className="divide-y divide-line">
                 {found.map((stay) => (
-                  <Row key={stay.id} stay={stay} />
+                  <Row
+                    key={stay.id}
+                    stay={stay}
+                    deposit={stay.deposit ? renderDeposit(stay) : null}
+                  />
                 ))}
               </ul>
               {query.hasNextPage ? (
@@ -81,7 +88,7 @@ const toneOf = (status: StayStatus): ComponentProps<typeof Badge>['tone'] => {
   return status === 'accepted' ? 'sol' : 'neutral'
 }
 
-function Row({ stay }: { stay: MyStay }) {
+function Row({ stay, deposit }: { stay: MyStay; deposit: ReactNode }) {
   const { establishment: house, status, rule, ending, may } = stay
   const writes = useStayWrites()
   const [isWriting, setIsWriting] = useState(false)
@@ -154,6 +161,7 @@ function Row({ stay }: { stay: MyStay }) {
           />
         ) : null}
       </div>
+      {deposit}
       {isWriting ? <StayThread stay={stay} /> : null}
     </li>
   )

@@ -53,6 +53,7 @@ export const aStay = (changes: Partial<MyStay> = {}): MyStay => ({
   children: 0,
   ...PRICE,
   rule: RULE,
+  deposit: null,
   message: '',
   requested_at: '2026-07-18T12:00:00Z',
   respond_by: '2026-07-19T12:00:00Z',

@@ -1,4 +1,5 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import type { RenderAction } from '~/features/my-listings/screens/EditorScreen.tsx'
 import { OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
@@ -65,6 +66,11 @@ const OrderModules = lazy(() =>
 const OrderingScreen = lazy(() =>
   import('~/features/order-board/settings/OrderingScreen.tsx').then((module) => ({
     default: module.OrderingScreen,
+  })),
+)
+const HousePixScreen = lazy(() =>
+  import('~/features/house-pix/HousePixScreen.tsx').then((module) => ({
+    default: module.HousePixScreen,
   })),
 )
 const OffersScreen = lazy(() =>
@@ -137,11 +143,13 @@ const VIEWS: Record<ListingScreen, (listing: MyEstablishment) => ReactNode> = {
       establishment={listing}
       address={screenAddress('pedidos', listing.id)}
       settings={listing.may.edit ? screenAddress('receber', listing.id) : null}
+      pix={roleMay(listing.role, 'pix.confirm') ? screenAddress('pix', listing.id) : null}
     />
   ),
   reservas: (listing) => (
     <CalendarScreen establishment={listing} rooms={screenAddress('quartos', listing.id)} />
   ),
+  pix: (listing) => <HousePixScreen establishment={listing} />,
   receber: (listing) => (
     <OrderingScreen
       establishment={listing}
