@@ -9,7 +9,7 @@ import { Textarea } from '~/ui/Textarea.tsx'
 import { useFieldIds } from './EditorForm.tsx'
 import { type PartWords, useFieldWords } from './field-book.ts'
 
-type Named = Omit<ComponentProps<typeof Field>, 'id' | 'error' | 'children'> & {
+export type Named = Omit<ComponentProps<typeof Field>, 'id' | 'error' | 'children'> & {
   /** The path of the value in the form, as `phones.0.number`. */
   name: string
   /** How a value reads, where what somebody else wrote is shown beside it. */
@@ -36,6 +36,8 @@ type TextFieldProps = Named &
   Pick<ComponentProps<typeof Input>, 'maxLength' | 'type' | 'inputMode' | 'autoComplete'> & {
     /** More than one line. */
     rows?: number | undefined
+    /** Nothing written is null, as the contract has it. */
+    orNull?: boolean
   }
 
 export function TextField({
@@ -45,19 +47,24 @@ export function TextField({
   type,
   inputMode,
   autoComplete,
+  orNull = false,
   ...field
 }: TextFieldProps) {
   const { register } = useFormContext()
+  const registered = register(name, orNull ? { setValueAs: textOrNull } : {})
   return (
     <NamedField name={name} {...field}>
       {rows === undefined ? (
-        <Input {...register(name)} {...{ maxLength, type, inputMode, autoComplete }} />
+        <Input {...registered} {...{ maxLength, type, inputMode, autoComplete }} />
       ) : (
-        <Textarea {...register(name)} rows={rows} maxLength={maxLength} />
+        <Textarea {...registered} rows={rows} maxLength={maxLength} />
       )}
     </NamedField>
   )
 }
+
+/** The one place where an empty text becomes nothing. */
+const textOrNull = (text: string | null) => text?.trim() || null
 
 export function DateField({ name, ...field }: Named) {
   return (
@@ -72,18 +79,29 @@ type SelectFieldProps = Named & { options: ComponentProps<typeof Select>['option
 export function SelectField({ name, options, ...field }: SelectFieldProps) {
   return (
     <ControlField name={name} show={labelIn(options)} {...field}>
-      {({ value, onChange }) => <Select options={options} value={value} onValueChange={onChange} />}
+      {({ value, onChange }) => (
+        <Select
+          options={options}
+          value={typeof value === 'number' ? String(value) : value}
+          // A choice among numbers holds a number.
+          onValueChange={(chosen) => onChange(typeof value === 'number' ? Number(chosen) : chosen)}
+        />
+      )}
     </ControlField>
   )
 }
 
-const labelIn = (options: SelectFieldProps['options']) => (value: string) =>
-  options.find((option) => option.value === value)?.label ?? value
+const labelIn = (options: SelectFieldProps['options']) => (value: string | number | null) =>
+  options.find((option) => option.value === String(value))?.label ?? ''
 
-export function CheckboxField({ name, label }: { name: string; label: string }) {
+type CheckboxFieldProps = { name: string; label: string; hint?: string | undefined }
+
+export function CheckboxField({ name, label, hint }: CheckboxFieldProps) {
   const { field } = useController({ name })
   useFieldWords(name, { label })
-  return <Checkbox label={label} checked={field.value} onCheckedChange={field.onChange} />
+  return (
+    <Checkbox label={label} hint={hint} checked={field.value} onCheckedChange={field.onChange} />
+  )
 }
 
 type ControlFieldProps = Named & { children: (control: ControllerRenderProps) => ReactNode }

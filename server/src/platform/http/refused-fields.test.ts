@@ -12,8 +12,8 @@ beforeAll(refuseInOurWords)
 
 type Part = { place: string; url: string; method: string; httpPart: string; schema: z.ZodType }
 const parts: Part[] = Object.entries(endpoints as Record<string, Endpoint>).flatMap(
-  ([name, { method, path: url, query, body }]) =>
-    Object.entries({ querystring: query, body }).flatMap(([httpPart, schema]) =>
+  ([name, { method, path: url, params, query, body }]) =>
+    Object.entries({ params, querystring: query, body }).flatMap(([httpPart, schema]) =>
       schema ? [{ place: `${httpPart} of ${name}`, method, url, httpPart, schema }] : [],
     ),
 )

@@ -102,7 +102,7 @@ describe('a name', () => {
     const box = dialog.getByLabelText('Nome')
     await userEvent.clear(box)
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
-    expect(dialog.getByText('Escreva um nome com pelo menos 2 letras.')).toBeDefined()
+    expect(await dialog.findByText('Escreva um nome com pelo menos 2 letras.')).toBeDefined()
     await userEvent.type(box, 'Comida')
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -110,6 +110,8 @@ describe('a name', () => {
   })
 
   it('that is refused is explained beside it and not lost', async () => {
+    const id = '0197f2f0-0000-7000-8000-0000000000c1'
+    onServer = onServer.map((one) => (one.slug === 'comer' ? { ...one, id } : one))
     fakeApi({
       [`GET ${PATH}`]: () => ok(onServer),
       [`POST ${PATH}`]: () => ({

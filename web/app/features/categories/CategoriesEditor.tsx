@@ -110,32 +110,12 @@ type EditorDialogProps = {
 function EditorDialog({ asked, categories, editor, iconOf, onClose }: EditorDialogProps) {
   if (asked.kind === 'create') {
     const { parent } = asked
-    return (
-      <CategoryDialog
-        category={null}
-        parent={parent}
-        iconOf={iconOf}
-        onSave={({ name, icon }) =>
-          editor.create({ name, parent_id: parent?.id ?? null, ...(parent ? {} : { icon }) })
-        }
-        onClose={onClose}
-      />
-    )
+    return <CategoryDialog category={null} parent={parent} iconOf={iconOf} onClose={onClose} />
   }
   const { category } = asked
   const parent = categories.find(({ id }) => id === category.parent_id) ?? null
   if (asked.kind === 'edit') {
-    return (
-      <CategoryDialog
-        category={category}
-        parent={parent}
-        iconOf={iconOf}
-        onSave={({ name, icon }) =>
-          editor.update(category, icon === category.icon ? { name } : { name, icon })
-        }
-        onClose={onClose}
-      />
-    )
+    return <CategoryDialog category={category} parent={parent} iconOf={iconOf} onClose={onClose} />
   }
   if (asked.kind === 'move') {
     const tops = groupOf(categories, null).active.filter(({ id }) => id !== category.parent_id)

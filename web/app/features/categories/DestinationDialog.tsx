@@ -40,7 +40,7 @@ export function DestinationDialog({
     setSaving(true)
     const refusal = await onConfirm(chosen ?? undefined)
     setSaving(false)
-    if (refusal) setError(refusal.message)
+    if (refusal) setError(refusal)
     else onClose()
   }
   return (

@@ -46,7 +46,6 @@ export const categoriesTexts = {
     icon: 'Ícone',
     save: 'Salvar',
     saveNew: 'Criar',
-    nameMissing: 'Escreva um nome com pelo menos 2 letras.',
   },
   move: {
     title: (name: string) => `Mover ${name}`,

@@ -1,4 +1,3 @@
-import type { CategoryIcon } from '@portal/contract/categories/category.texts'
 import type { EditedCategory } from '@portal/contract/categories/category-editor'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
@@ -7,8 +6,8 @@ import { categoriesTexts } from './categories.texts.ts'
 
 type Verb = keyof typeof categoriesTexts.done
 type Write = { verb: Verb; run: () => Promise<EditedCategory[]> }
-/** Null when it worked; otherwise what to say, by the field it is about. */
-export type Refusal = { message: string; fields: Record<string, string> } | null
+/** Null when it worked; otherwise what to say. */
+export type Refusal = string | null
 
 /** The categories and what can be done to them. Every change answers with all of them. */
 export function useCategoryEditor(api: ApiClient = browserApi) {
@@ -31,26 +30,11 @@ export function useCategoryEditor(api: ApiClient = browserApi) {
     if (outcome.kind === 'saved' || outcome.kind === 'busy') return null
     // What was refused may have changed under our feet.
     await client.invalidateQueries({ queryKey })
-    const { sentence: message, fields } = outcome
-    return { message, fields: Object.fromEntries(fields.map((one) => [one.path, one.message])) }
+    return outcome.fields[0]?.message ?? outcome.sentence
   }
 
   return {
     list,
-    create: (body: { name: string; parent_id: string | null; icon?: CategoryIcon }) =>
-      attempt({
-        verb: 'created',
-        run: () => api.send('POST', '/api/v1/admin/categories', { body }),
-      }),
-    update: ({ id, version }: EditedCategory, changes: { name?: string; icon?: CategoryIcon }) =>
-      attempt({
-        verb: 'updated',
-        run: () =>
-          api.send('PATCH', '/api/v1/admin/categories/:id', {
-            params: { id },
-            body: { version, changes },
-          }),
-      }),
     move: ({ id, version }: EditedCategory, parent_id: string) =>
       attempt({
         verb: 'moved',
@@ -89,7 +73,7 @@ export function useCategoryEditor(api: ApiClient = browserApi) {
 export type CategoryEditor = ReturnType<typeof useCategoryEditor>
 
 /** All of them, the archived ones too. Asked again on each visit: others edit as well. */
-const editedCategoriesQuery = (api: ApiClient = browserApi) =>
+export const editedCategoriesQuery = (api: ApiClient = browserApi) =>
   queryOptions({
     queryKey: ['admin', 'categories'],
     queryFn: () => api.get('/api/v1/admin/categories'),

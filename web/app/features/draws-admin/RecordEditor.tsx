@@ -6,9 +6,8 @@ import {
   PRIZE_TEXT_MAX,
   PRIZE_TITLE_MAX,
 } from '@portal/contract/draws/draws.texts'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
-import { useFieldWords } from '~/editing/field-book.ts'
 import {
   CheckboxField,
   ControlField,
@@ -16,20 +15,48 @@ import {
   SelectField,
   TextField,
 } from '~/editing/fields.tsx'
+import { RowsField } from '~/editing/RowsField.tsx'
+import { MoneyField } from '~/editing/typed-fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
 import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorFoot } from '~/ui/EditorFoot.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
-import { FormListItem } from '~/ui/FormListItem.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
-import { type DrawForm, fieldOf, toBody, toForm } from './draw-form.rules.ts'
 import { drawsAdminTexts as texts } from './draws-admin.texts.ts'
 
 const { fields, sections } = texts
 const SERIES = SERIES_COUNTS.map((count) => ({ value: String(count), label: String(count) }))
 const FALLBACKS = DRAW_FALLBACKS.map((value) => ({ value, label: texts.fallbacks[value] }))
+
+const NEW_PRIZE = { title: '', description: '', value_cents: null as number | null }
+
+const toForm = ({ title, summary, draft: { prizes, ...draft } }: AdminDraw) => ({
+  ...draft,
+  title,
+  summary,
+  // None yet is a row to begin with, and nothing of a worth that nobody told.
+  prizes: (prizes.length > 0 ? prizes : [NEW_PRIZE]).map((prize) => ({
+    ...prize,
+    value_cents: prize.value_cents || null,
+  })),
+})
+type DrawForm = ReturnType<typeof toForm>
+
+const toBody = ({ title, summary, prizes, ...draft }: DrawForm, { version }: AdminDraw) => ({
+  ...{ version, title, summary },
+  draft: {
+    ...draft,
+    // A row that nobody filled is no prize.
+    prizes: prizes
+      .filter((prize) => prize.title || prize.description || prize.value_cents)
+      .map((prize) => ({ ...prize, value_cents: prize.value_cents ?? 0 })),
+  },
+})
+
+/** What is said of all prizes stands at the first. */
+const fieldOf = (path: string) => path.replace(/^draft\./, '').replace(/^prizes$/, 'prizes.0.title')
 
 type RecordEditorProps = {
   draw: AdminDraw
@@ -43,7 +70,7 @@ export function RecordEditor({ draw, onSaved, read }: RecordEditorProps) {
     from: draw,
     params: { id: draw.id },
     toForm,
-    toBody: (values: DrawForm, { version }) => toBody(values, version),
+    toBody,
     fieldOf,
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved,
@@ -151,48 +178,31 @@ function PeriodFields() {
 
 function PrizeFields() {
   const { watch } = useFormContext<DrawForm>()
-  const { fields: rows, append, remove } = useFieldArray<DrawForm, 'prizes'>({ name: 'prizes' })
-  useFieldWords('prizes', { label: sections.prizes })
-  const most = mostPrizes(Number(watch('series_count')))
   return (
     <EditorSection title={sections.prizes} level="h2">
-      {rows.map((row, index) => (
-        <FormListItem
-          key={row.id}
-          label={fields.prize(index + 1)}
-          removeLabel={fields.removePrize(index + 1)}
-          onRemove={() => remove(index)}
-        >
+      <RowsField
+        name="prizes"
+        label={sections.prizes}
+        texts={{ item: fields.prize, remove: fields.removePrize, add: fields.addPrize }}
+        newRow={() => NEW_PRIZE}
+        most={mostPrizes(watch('series_count'))}
+      >
+        {(path) => (
           <div className="grid grid-cols-1 gap-4 md:grid-cols-[2fr_2fr_1fr]">
             <TextField
-              name={`prizes.${index}.title`}
+              name={`${path}.title`}
               label={fields.prizeTitle}
               maxLength={PRIZE_TITLE_MAX}
             />
             <TextField
-              name={`prizes.${index}.description`}
+              name={`${path}.description`}
               label={fields.prizeText}
               maxLength={PRIZE_TEXT_MAX}
             />
-            <ControlField name={`prizes.${index}.value`} label={fields.prizeValue}>
-              {({ value, onChange }) => (
-                <MaskedField mask="money" value={value} onValueChange={onChange} />
-              )}
-            </ControlField>
+            <MoneyField name={`${path}.value_cents`} label={fields.prizeValue} />
           </div>
-        </FormListItem>
-      ))}
-      {rows.length < most ? (
-        <div>
-          <Button
-            look="line"
-            size="sm"
-            onClick={() => append({ title: '', description: '', value: '' })}
-          >
-            {fields.addPrize}
-          </Button>
-        </div>
-      ) : null}
+        )}
+      </RowsField>
     </EditorSection>
   )
 }

@@ -8,7 +8,7 @@ import { type EditedShow, updateShow } from '@portal/contract/podcast/podcast-ed
 import { useQueryClient } from '@tanstack/react-query'
 import { Mic, Rss } from 'lucide-react'
 import { EditorForm } from '~/editing/EditorForm.tsx'
-import { NamedField } from '~/editing/fields.tsx'
+import { SelectField, TextField } from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
 import { useSave } from '~/editing/use-save.ts'
 import { NameForm } from '~/lists/NameForm.tsx'
@@ -17,16 +17,16 @@ import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
 import type { CoverPart } from './EpisodeEditor.tsx'
 import { SHOWS_KEY, showsQuery } from './podcast-admin.queries.ts'
 import { podcastAdminTexts } from './podcast-admin.texts.ts'
-import { showBody, showForm } from './show-form.rules.ts'
 
 const texts = podcastAdminTexts.shows
+const CATEGORIES = SHOW_CATEGORY_NAMES.map((value) => ({
+  value,
+  label: SHOW_CATEGORIES[value].label,
+}))
 
 export function ShowsPanel({ shows, cover }: { shows: EditedShow[]; cover: CoverPart }) {
   const writes = useShowWrites()
@@ -59,8 +59,14 @@ function ShowEditor({ show, cover }: { show: EditedShow; cover: CoverPart }) {
   const editor = useEditor(updateShow, {
     from: show,
     params: { id: show.id },
-    toForm: showForm,
-    toBody: (values, { version }) => showBody(values, version),
+    toForm: ({ title, description, author, owner_email, category, is_explicit, ...told }) => ({
+      ...{ title, description, author, owner_email, category, is_explicit },
+      apple_url: told.apple_url,
+      spotify_url: told.spotify_url,
+      youtube_url: told.youtube_url,
+      cover_id: told.cover?.id ?? null,
+    }),
+    toBody: (values, { version }) => ({ ...values, version }),
     idOf: (path) => `${show.slug}-${path}`,
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: writes.keep,
@@ -71,45 +77,42 @@ function ShowEditor({ show, cover }: { show: EditedShow; cover: CoverPart }) {
     <EditorForm editor={editor} asksOnLeave={false}>
       <EditorSection title={base.title} lead={texts.episodes(base.episode_count)}>
         <div className="grid gap-4 md:grid-cols-2">
-          <NamedField name="title" label={texts.fields.title} required>
-            <Input {...form.register('title')} maxLength={SHOW_TITLE_MAX} />
-          </NamedField>
-          <NamedField name="author" label={texts.fields.author}>
-            <Input {...form.register('author')} maxLength={120} />
-          </NamedField>
+          <TextField name="title" label={texts.fields.title} maxLength={SHOW_TITLE_MAX} required />
+          <TextField name="author" label={texts.fields.author} maxLength={120} />
         </div>
-        <NamedField name="description" label={texts.fields.description}>
-          <Textarea {...form.register('description')} maxLength={SHOW_DESCRIPTION_MAX} />
-        </NamedField>
+        <TextField
+          name="description"
+          label={texts.fields.description}
+          rows={4}
+          maxLength={SHOW_DESCRIPTION_MAX}
+        />
         <div className="grid gap-4 md:grid-cols-2">
-          <NamedField
+          <TextField
             name="owner_email"
             label={texts.fields.owner_email}
             hint={texts.fields.ownerHint}
+            type="email"
+            inputMode="email"
             optional
-          >
-            <Input {...form.register('owner_email')} type="email" inputMode="email" />
-          </NamedField>
-          <NamedField name="category" label={texts.fields.category}>
-            <PlainSelect {...form.register('category')}>
-              {SHOW_CATEGORY_NAMES.map((name) => (
-                <option key={name} value={name}>
-                  {SHOW_CATEGORIES[name].label}
-                </option>
-              ))}
-            </PlainSelect>
-          </NamedField>
+          />
+          <SelectField name="category" label={texts.fields.category} options={CATEGORIES} />
           {(['apple_url', 'spotify_url', 'youtube_url'] as const).map((name) => (
-            <NamedField key={name} name={name} label={texts.fields[name]} optional>
-              <Input {...form.register(name)} type="url" inputMode="url" />
-            </NamedField>
+            <TextField
+              key={name}
+              name={name}
+              label={texts.fields[name]}
+              type="url"
+              inputMode="url"
+              optional
+              orNull
+            />
           ))}
         </div>
       </EditorSection>
       {cover({
         title: texts.cover,
         cover: base.cover,
-        onCover: (id) => form.setValue('cover_id', id ?? '', { shouldDirty: true }),
+        onCover: (id) => form.setValue('cover_id', id, { shouldDirty: true }),
       })}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={editor.isSaving}>

@@ -1,103 +1,76 @@
-import type { Redirect } from '@portal/contract/redirects/redirects'
+import { addRedirect, type Redirect, updateRedirect } from '@portal/contract/redirects/redirects'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { useSave } from '~/editing/use-save.ts'
+import { EditorDialog } from '~/editing/EditorDialog.tsx'
+import { SelectField, TextField } from '~/editing/fields.tsx'
+import { useEditor } from '~/editing/use-editor.ts'
 import { optionsOf } from '~/lists/ListFilters.tsx'
-import { browserApi } from '~/platform/api.ts'
-import { Button } from '~/ui/Button.tsx'
-import { Dialog } from '~/ui/Dialog.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { Input } from '~/ui/Input.tsx'
-import { Select } from '~/ui/Select.tsx'
 import { redirectsTexts } from './redirects.texts.ts'
 
 export const REDIRECTS_KEY = ['admin', 'redirects'] as const
 
 const texts = redirectsTexts.form
-const FORM = 'redirecionamento'
-type Problems = Readonly<Record<string, string>>
+
+const toForm = (redirect: Redirect | null) => ({
+  from: redirect ? readable(redirect.from) : '',
+  to: redirect?.to ? readable(redirect.to) : null,
+  status: redirect?.status ?? 301,
+})
 
 type RedirectDialogProps = { redirect: Redirect | null; onClose: () => void }
 
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
-  const [from, setFrom] = useState(redirect ? readable(redirect.from) : '')
-  const [to, setTo] = useState(redirect?.to ? readable(redirect.to) : '')
-  const [status, setStatus] = useState(String(redirect?.status ?? 301))
-  const [problems, setProblems] = useState<Problems>({})
   const client = useQueryClient()
-  const { isSaving, save } = useSave({
-    onSaved: () => client.invalidateQueries({ queryKey: REDIRECTS_KEY }),
-  })
-  const isGone = status === '410'
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const fields = {
-      from: from.trim(),
-      to: isGone ? null : to.trim() || null,
-      status: Number(status) as Redirect['status'],
-    }
-    const outcome = await save({
-      run: () =>
-        redirect
-          ? browserApi.send('PUT', '/api/v1/admin/redirects/:id', {
-              params: { id: redirect.id },
-              body: { ...fields, version: redirect.version },
-            })
-          : browserApi.send('POST', '/api/v1/admin/redirects', { body: fields }),
-      done: texts.done,
+  const editor = useEditor(redirect ? updateRedirect : addRedirect, {
+    from: redirect,
+    params: redirect ? { id: redirect.id } : undefined,
+    toForm,
+    toBody: (values, base) => ({
+      ...values,
+      to: values.status === 410 ? null : values.to,
+      ...(base ? { version: base.version } : {}),
+    }),
+    texts: {
+      saved: texts.done,
       failed: ({ kind }) =>
         kind === 'fields' ? null : { title: texts.failed, variant: 'destructive' },
-    })
-    if (outcome.kind === 'saved') return onClose()
-    if (outcome.kind === 'busy') return
-    setProblems(Object.fromEntries(outcome.fields.map(({ path, message }) => [path, message])))
-  }
-
+    },
+    onSaved: async () => {
+      await client.invalidateQueries({ queryKey: REDIRECTS_KEY })
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <EditorDialog
       title={redirect ? texts.editTitle : texts.newTitle}
-      footer={
-        <>
-          <Button type="submit" form={FORM} pending={isSaving}>
-            {texts.save}
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-        </>
-      }
+      editor={editor}
+      save={texts.save}
+      onClose={onClose}
     >
-      <form id={FORM} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Field label={texts.from} hint={texts.fromHint} error={problems.from} required>
-          <Input
-            value={from}
-            maxLength={300}
-            autoComplete="off"
-            onChange={({ target }) => setFrom(target.value)}
-          />
-        </Field>
-        <Field label={redirectsTexts.status} error={problems.status}>
-          <Select
-            options={optionsOf(redirectsTexts.statuses)}
-            value={status}
-            onValueChange={setStatus}
-          />
-        </Field>
-        {isGone ? null : (
-          <Field label={texts.to} hint={texts.toHint} error={problems.to} required>
-            <Input
-              value={to}
-              maxLength={500}
-              autoComplete="off"
-              onChange={({ target }) => setTo(target.value)}
-            />
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        name="from"
+        label={texts.from}
+        hint={texts.fromHint}
+        maxLength={300}
+        autoComplete="off"
+        required
+      />
+      <SelectField
+        name="status"
+        label={redirectsTexts.status}
+        options={optionsOf(redirectsTexts.statuses)}
+      />
+      {editor.form.watch('status') === 410 ? null : (
+        <TextField
+          name="to"
+          label={texts.to}
+          hint={texts.toHint}
+          maxLength={500}
+          autoComplete="off"
+          required
+          orNull
+        />
+      )}
+    </EditorDialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { termsText } from '~/editing/word-list.rules.ts'
 import { SheetLink } from '~/lists/SheetLink.tsx'
 import { failureText } from '~/platform/failure-text.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -10,7 +11,6 @@ import { SynonymsPanel } from './SynonymsPanel.tsx'
 import { type Period, searchTermsQuery } from './search-admin.queries.ts'
 import { searchAdminTexts as texts } from './search-admin.texts.ts'
 import { TermsPanel } from './TermsPanel.tsx'
-import { termsText } from './terms.rules.ts'
 import { useSynonyms } from './use-synonyms.ts'
 
 const PERIODS = ['7', '30', '90'] as const
@@ -70,7 +70,6 @@ export default function SearchesScreen() {
         <SynonymDialog
           key={opened.synonym?.id ?? opened.typed}
           opened={opened}
-          actions={actions}
           // In a long list, what was just saved is what one looks for.
           onSaved={({ typed }) => setFilter(termsText(typed))}
           onClose={() => setOpened(null)}

@@ -1,5 +1,6 @@
 import type { Synonym } from '@portal/contract/search/search-admin'
 import { Languages, Plus } from 'lucide-react'
+import { termsText } from '~/editing/word-list.rules.ts'
 import { SheetLink } from '~/lists/SheetLink.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -10,7 +11,6 @@ import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { Shortened } from './Shortened.tsx'
 import { searchAdminTexts } from './search-admin.texts.ts'
-import { termsText } from './terms.rules.ts'
 import type { SynonymActions } from './use-synonyms.ts'
 
 const { synonyms: texts, remove: removal } = searchAdminTexts

@@ -49,8 +49,6 @@ export const searchAdminTexts = {
     foundHint: 'Como está escrito no portal: restaurante, onde comer',
     mutual: 'Vale nos dois sentidos',
     save: 'Salvar',
-    cancel: 'Cancelar',
-    required: 'Escreva pelo menos uma palavra.',
   },
   remove: {
     title: (terms: string) => `Apagar a ligação de ${terms}?`,

@@ -5,8 +5,6 @@ import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { synonymsQuery } from './search-admin.queries.ts'
 import { searchAdminTexts as texts } from './search-admin.texts.ts'
 
-export type SynonymFields = Pick<Synonym, 'typed' | 'found' | 'is_mutual'>
-
 /** The words, and what can be done to them. */
 export function useSynonyms(api: ApiClient = browserApi) {
   const client = useQueryClient()
@@ -27,17 +25,6 @@ export function useSynonyms(api: ApiClient = browserApi) {
   return {
     list,
     isWriting: isSaving,
-    save: (before: Synonym | null, fields: SynonymFields) =>
-      attempt(
-        () =>
-          before
-            ? api.send('PUT', '/api/v1/admin/search/synonyms/:id', {
-                params: { id: before.id },
-                body: { ...fields, version: before.version },
-              })
-            : api.send('POST', '/api/v1/admin/search/synonyms', { body: fields }),
-        { done: texts.saved, failed: texts.saveFailed },
-      ),
     remove: ({ id }: Synonym) =>
       attempt(() => api.send('DELETE', '/api/v1/admin/search/synonyms/:id', { params: { id } }), {
         done: texts.removed,

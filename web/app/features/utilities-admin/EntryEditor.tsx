@@ -13,24 +13,38 @@ import {
   updateUtility,
 } from '@portal/contract/utilities/utility-editor'
 import { useQueryClient } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
-import { NamedField } from '~/editing/fields.tsx'
+import { useController } from 'react-hook-form'
+import { useFieldWords } from '~/editing/field-book.ts'
+import { CheckboxField, SelectField, TextField } from '~/editing/fields.tsx'
 import { useEditor } from '~/editing/use-editor.ts'
-import { Checkbox } from '~/ui/Checkbox.tsx'
-import { Field } from '~/ui/Field.tsx'
-import { Input } from '~/ui/Input.tsx'
+import { coordinatesText } from '~/ui/map/coordinates.ts'
 import { PinField } from '~/ui/map/PinField.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Select } from '~/ui/Select.tsx'
-import { Textarea } from '~/ui/Textarea.tsx'
 import { EditorFrame } from './EditorFrame.tsx'
-import { toBody, toForm } from './entry-form.rules.ts'
 import type { EditorPart } from './OpenEntry.tsx'
-import { PhonesField } from './PhonesField.tsx'
+import { NEW_PHONE, PhonesField } from './PhonesField.tsx'
 import { editedUtilitiesQuery } from './utilities-admin.queries.ts'
 import { utilitiesAdminTexts } from './utilities-admin.texts.ts'
 
 const texts = utilitiesAdminTexts.numbers
+
+const KINDS = UTILITY_KINDS.map((value) => ({ value, label: UTILITY_KIND_WORDS[value] }))
+const STATUSES = UTILITY_STATUSES.map((value) => ({ value, label: UTILITY_STATUS_WORDS[value] }))
+
+type Told = Omit<EditedUtility, 'id' | 'position' | 'verified_at' | 'updated_at' | 'version'>
+const EMPTY: Told = {
+  ...{ kind: 'service', title: '', phones: [NEW_PHONE], address: '', hours: '', body: '' },
+  ...{ source_name: '', source_url: '', status: 'published', place: null },
+}
+
+function toForm(entry: EditedUtility | null) {
+  const { kind, title, phones, address, hours, body, ...told }: Told = entry ?? EMPTY
+  const { source_name, source_url, status, place } = told
+  return {
+    ...{ kind, title, phones, address, hours, body },
+    ...{ source_name, source_url, status, place, is_verified: false },
+  }
+}
 
 export function EntryEditor({ entry, read, onClose, onSaved }: EditorPart<EditedUtility>) {
   const client = useQueryClient()
@@ -38,7 +52,12 @@ export function EntryEditor({ entry, read, onClose, onSaved }: EditorPart<Edited
     from: entry,
     params: entry ? { id: entry.id } : undefined,
     toForm,
-    toBody: (values, base) => ({ ...toBody(values), ...(base ? { version: base.version } : {}) }),
+    toBody: ({ phones, ...values }, base) => ({
+      ...values,
+      // An empty line of the phones is none.
+      phones: phones.filter(({ number, label }) => number.trim() !== '' || label.trim() !== ''),
+      ...(base ? { version: base.version } : {}),
+    }),
     texts: { saved: texts.saved, failed: texts.saveFailed },
     onSaved: async () => {
       await client.invalidateQueries({ queryKey: editedUtilitiesQuery().queryKey })
@@ -46,91 +65,69 @@ export function EntryEditor({ entry, read, onClose, onSaved }: EditorPart<Edited
     },
     read: async () => (entry ? read(entry.id) : null),
   })
-  const { base, form } = editor
-  const { register, control } = form
   return (
-    <EditorFrame title={base?.title ?? texts.newTitle} editor={editor} onClose={onClose}>
+    <EditorFrame title={editor.base?.title ?? texts.newTitle} editor={editor} onClose={onClose}>
       <Panel className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <NamedField name="title" label={texts.name} required>
-          <Input {...register('title')} maxLength={UTILITY_TITLE_MAX} />
-        </NamedField>
-        <Controller
-          control={control}
-          name="kind"
-          render={({ field }) => (
-            <Field label={texts.kind}>
-              <Select
-                options={UTILITY_KINDS.map((kind) => ({
-                  value: kind,
-                  label: UTILITY_KIND_WORDS[kind],
-                }))}
-                value={field.value}
-                onValueChange={field.onChange}
-              />
-            </Field>
-          )}
+        <TextField name="title" label={texts.name} maxLength={UTILITY_TITLE_MAX} required />
+        <SelectField name="kind" label={texts.kind} options={KINDS} />
+        <TextField
+          name="body"
+          label={texts.body}
+          rows={3}
+          maxLength={UTILITY_BODY_MAX}
+          optional
+          className="md:col-span-2"
         />
-        <NamedField name="body" label={texts.body} optional className="md:col-span-2">
-          <Textarea {...register('body')} maxLength={UTILITY_BODY_MAX} rows={3} />
-        </NamedField>
-        <NamedField name="hours" label={texts.hours} hint={texts.hoursHint} optional>
-          <Textarea {...register('hours')} maxLength={UTILITY_HOURS_MAX} rows={2} />
-        </NamedField>
-        <NamedField name="address" label={texts.address} optional>
-          <Input {...register('address')} maxLength={160} />
-        </NamedField>
+        <TextField
+          name="hours"
+          label={texts.hours}
+          hint={texts.hoursHint}
+          rows={2}
+          maxLength={UTILITY_HOURS_MAX}
+          optional
+        />
+        <TextField name="address" label={texts.address} maxLength={160} optional />
       </Panel>
       <PhonesField />
       <Panel>
-        <Controller
-          control={control}
-          name="pin"
-          render={({ field }) => (
-            <PinField label={texts.pin} value={field.value} onValueChange={field.onChange} />
-          )}
-        />
+        <PlaceField />
       </Panel>
       <Panel className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <NamedField
+        <TextField
           name="source_name"
           label={utilitiesAdminTexts.source}
           hint={utilitiesAdminTexts.sourceHint}
+          maxLength={160}
           required
-        >
-          <Input {...register('source_name')} maxLength={160} />
-        </NamedField>
-        <NamedField name="source_url" label={utilitiesAdminTexts.sourceUrl} optional>
-          <Input {...register('source_url')} type="url" inputMode="url" maxLength={300} />
-        </NamedField>
-        <Controller
-          control={control}
-          name="status"
-          render={({ field }) => (
-            <Field label={utilitiesAdminTexts.status}>
-              <Select
-                options={UTILITY_STATUSES.map((status) => ({
-                  value: status,
-                  label: UTILITY_STATUS_WORDS[status],
-                }))}
-                value={field.value}
-                onValueChange={field.onChange}
-              />
-            </Field>
-          )}
         />
-        <Controller
-          control={control}
-          name="is_verified"
-          render={({ field }) => (
-            <Checkbox
-              label={texts.checked}
-              hint={texts.checkedHint}
-              checked={field.value}
-              onCheckedChange={field.onChange}
-            />
-          )}
+        <TextField
+          name="source_url"
+          label={utilitiesAdminTexts.sourceUrl}
+          type="url"
+          inputMode="url"
+          maxLength={300}
+          optional
         />
+        <SelectField name="status" label={utilitiesAdminTexts.status} options={STATUSES} />
+        <CheckboxField name="is_verified" label={texts.checked} hint={texts.checkedHint} />
       </Panel>
     </EditorFrame>
+  )
+}
+
+type Place = EditedUtility['place']
+const placeText = (place: Place) =>
+  place ? coordinatesText({ lat: place.latitude, lng: place.longitude }) : ''
+
+function PlaceField() {
+  const { field } = useController({ name: 'place' })
+  const place: Place = field.value
+  useFieldWords('place', { label: texts.pin, show: placeText })
+  return (
+    <PinField
+      label={texts.pin}
+      value={place && { lat: place.latitude, lng: place.longitude }}
+      onValueChange={(pin) => field.onChange(pin && { latitude: pin.lat, longitude: pin.lng })}
+    />
   )
 }

@@ -2,8 +2,8 @@ import { dayOfIsoDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/share
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { EditedShift, Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
 import { daysOfMonth, dutyDays, shiftOfDay, takeTurns } from '@portal/contract/utilities/duty-rules'
+import { minuteOf } from '~/editing/typed-values.rules.ts'
 import { cityDay, timeValue } from '~/platform/moments.ts'
-import { minuteOf } from './moment-form.rules.ts'
 
 /** Not a pharmacy of the list: its name is written. */
 export const OTHER = 'outra'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { termsOf, termsText } from './terms.rules.ts'
+import { termsOf, termsText } from './word-list.rules.ts'
 
 it.each([
   ['rango, comida,  bóia', ['rango', 'comida', 'bóia']],
