@@ -195,3 +195,67 @@ test('on a phone: a week in three rooms is blocked in few taps, and a call becom
   await expect(stay).toContainText('Anotada pela casa')
   await expect(stay.getByRole('button', { name: 'Mensagens com o hóspede' })).toHaveCount(0)
 })
+
+/** Seven nights of the season that comes first: the calendar looks ahead for less than a year. */
+function nextSeason(): [from: string, name: string] {
+  const today = inDays(0)
+  const year = Number(today.slice(0, 4))
+  if (today.slice(5) < '07-01') return [`${year}-07-05`, 'Julho']
+  if (today.slice(5) < '12-27') return [`${year}-12-27`, 'Réveillon']
+  return [`${year + 1}-07-05`, 'Julho']
+}
+
+// spec: 744, 746
+test('on a phone: five rooms have July and Réveillon priced for every year in few taps', async ({
+  browser,
+}) => {
+  const house = await openHouse(browser, 'Pousada Cinco Quartos', [2, 3, 4, 5].map(LONG))
+  const { page } = house.owner
+  await page.setViewportSize(PHONE)
+  await open(page, `/dash-espadarte?aba=quartos&negocio=${house.id}`)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(button('Julho')).toBeVisible(SOON)
+  let taps = 0
+  const tap = async (name: string) => {
+    taps += 1
+    await button(name).click()
+  }
+  await tap('Julho')
+  await tap('+ 50%')
+  // A room by itself: its field is touched, and written.
+  taps += 1
+  await page.getByLabel(`${LONG(5)}, Julho: preço da noite`).fill('480,00')
+  await tap('Réveillon')
+  await tap('+ 100%')
+  await expectAccessible(page)
+  await tap('Salvar temporadas')
+  await expect(button('Salvar temporadas')).toBeHidden(SOON)
+  expect(taps).toBeLessThanOrEqual(25)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+
+  const year = new Date().getUTCFullYear() + 1
+  for (const [arrival, season, cents] of [
+    [`${year}-07-10`, 'Julho', 45_000],
+    [`${year}-12-31`, 'Réveillon', 60_000],
+  ] as const) {
+    const departure = arrival.replace(/..$/, (day) => (day === '31' ? '31' : '11'))
+    const until = departure === arrival ? `${year + 1}-01-01` : departure
+    const answer = await page.request.get(
+      `/api/v1/establishments/${house.slug}/stay-quote?unit=${house.unit}&arrival=${arrival}&departure=${until}&adults=2`,
+    )
+    expect((await answer.json()).nights).toMatchObject([{ season, cents }])
+  }
+
+  // On the calendar the nights say why they cost what they cost, and some of them get another price.
+  const [from, name] = nextSeason()
+  await open(page, `${house.calendar}&de=${from}`)
+  const grid = page.getByRole('grid', { name: 'Noites de cada quarto' })
+  await grid.getByRole('button', { name: `Marcar ${ROOM}`, exact: true }).click(SOON)
+  await page.getByRole('button', { name: 'Preço e mínimo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preço destas noites' })
+  await expect(dialog).toContainText(`${name}, 7 noites`)
+  await dialog.getByLabel('Preço da noite').fill('700,00')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Mudar 7 noites' }).click()
+  await expect(grid.getByRole('gridcell', { name: /livre, R\$\s700,00/ })).toHaveCount(7, SOON)
+})
