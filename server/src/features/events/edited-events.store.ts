@@ -10,6 +10,9 @@ import type { CityEvent, PhotoOfUse, Venue } from './events.rules.ts'
 
 export type NewEvent = Omit<CityEvent, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
+/** What is asked for and not shown. */
+type Nowhere = { kind: 'address'; name: string | null; address: string | null }
+
 /** Owns events, their dates and their old addresses. */
 export function editedEventsStore(connection: Connection) {
   return {
@@ -105,7 +108,7 @@ export function editedEventsStore(connection: Connection) {
         return { kind: 'address', ...nowhere, name, address, latitude, longitude }
       }
       const isPlace = wanted.kind === 'establishment'
-      const { rows } = await statement<{ venue: Venue }>`
+      const { rows } = await statement<{ venue: Venue | Nowhere }>`
         select ${venueOf} as venue from (select
           ${isPlace ? wanted.id : null}::uuid as establishment_id,
           ${isPlace ? null : wanted.id}::uuid as sight_id,
