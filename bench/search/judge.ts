@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type SearchAnswer, SearchQuery } from '@portal/contract/search/search'
+import { SearchQuery } from '@portal/contract/search/search'
 import { SEARCH_KINDS } from '@portal/contract/search/search.texts'
 import { slugOf } from '@portal/contract/shared/slug'
 import { sql } from 'kysely'
@@ -100,7 +100,9 @@ function byKind(judged: readonly { kinds: string[]; score: number }[]) {
   })
 }
 
-type Ask = (q: string) => Promise<Pick<SearchAnswer, 'results' | 'corrected'>>
+type Ask = (
+  q: string,
+) => Promise<Pick<Awaited<ReturnType<typeof searchCity>>, 'results' | 'corrected'>>
 
 async function judgeAll(
   judgements: readonly Judgement[],

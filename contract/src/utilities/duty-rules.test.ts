@@ -85,14 +85,12 @@ describe('the pharmacy on duty', () => {
   })
   const anyShift = fc
     .tuple(moments, fc.integer({ min: 1, max: 40_000 }), fc.constantFrom('A', 'B', 'C'))
-    .map(
-      ([start, minutes, name]): Shift => ({
-        name,
-        is_extra: false,
-        starts_at: new Date(start * MINUTE).toISOString(),
-        ends_at: new Date((start + minutes) * MINUTE).toISOString(),
-      }),
-    )
+    .map(([start, minutes, name]) => ({
+      name,
+      is_extra: false,
+      starts_at: new Date(start * MINUTE).toISOString(),
+      ends_at: new Date((start + minutes) * MINUTE).toISOString(),
+    }))
 
   // spec: 378
   it('is told exactly when a shift covers the moment, whatever the order of the rota', () => {

@@ -1,15 +1,16 @@
 import { Copy, CopyCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { copyText } from '~/platform/copy-text.ts'
 import { Button } from './Button.tsx'
 
 type CopyCodeProps = {
   code: string
+  /** Whether it is in the clipboard now. */
+  copyText: (text: string) => Promise<boolean>
   texts: { copyAndPaste: string; copy: string; copied: string; copyFailed: string }
 }
 
 /** A code that is pasted into the application of a bank, with the button that copies it. */
-export function CopyCode({ code, texts }: CopyCodeProps) {
+export function CopyCode({ code, copyText, texts }: CopyCodeProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   const shown = useRef<HTMLElement>(null)
   async function copy() {

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/test-app.ts'
 
 const portal = useTestApp()
 const FOREIGN_KEY = { code: '23503' }
-const MIGRATION = '../../../migrations/0191_option_library.steps.sql'
+const MIGRATION = '../../../migrations/0195_option_library.steps.sql'
 const CHECK = { code: '23514' }
 let one: Rows
 let other: Rows

@@ -61,7 +61,7 @@ const settle = (id: string, answered: boolean, person: TestPerson = kitchen.owne
   kitchen.as(person, 'PUT', `/messages/${id}/answered`, { answered })
 
 describe('what a business has to answer', () => {
-  // spec: 790
+  // spec: 780
   it('stands in one list: what ends by itself, who waits, what only stands there', async () => {
     await review(rosa)
     clock.advance(HOUR)
@@ -88,7 +88,7 @@ describe('what a business has to answer', () => {
     ])
   })
 
-  // spec: 791
+  // spec: 781
   it('is shown to each role as far as it may answer', async () => {
     await review(rosa)
     await write('Tem mesa na varanda?')
@@ -148,7 +148,7 @@ describe('what a business has to answer', () => {
 })
 
 describe('a message', () => {
-  // spec: 792
+  // spec: 782
   it('waits until it is answered, not until somebody has read it', async () => {
     const id = await write('Tem vaga de garagem?')
     await kitchen.mine('PUT', `/messages/${id}/stage`, { stage: 'talking' })

@@ -11,7 +11,6 @@ import {
   type OwnOptionGroup,
   updateItem,
 } from '@portal/contract/catalogue/catalogue-editor'
-import type { ItemContent } from '@portal/contract/catalogue/catalogue-fields'
 import { contentOf } from '@portal/contract/catalogue/item-content-rules'
 import type { OwnPhoto } from '@portal/contract/media/media'
 import { type ReactNode, useState } from 'react'
@@ -30,6 +29,7 @@ import { CodeField } from './CodeField.tsx'
 import type { CataloguePlace, CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 import { ItemGroups } from './ItemGroups.tsx'
+import type { ItemForm } from './item-form.ts'
 import { MoneyField } from './MoneyField.tsx'
 import { OptionGroupEditor } from './OptionGroupEditor.tsx'
 import { PromoFields } from './PromoFields.tsx'
@@ -53,7 +53,6 @@ type ItemEditorProps = {
   renderPhoto: PhotoSlot
   onClose: () => void
 }
-export type ItemForm = Omit<ItemContent, 'photo_id'> & { photo: OwnPhoto | null }
 
 const TAGS = ITEM_TAGS.map((value) => ({ value, label: ITEM_TAG_WORDS[value] }))
 const ALLERGEN_OPTIONS = ALLERGENS.map((value) => ({ value, label: ALLERGEN_WORDS[value] }))

@@ -8,7 +8,7 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
-import type { ItemForm } from './ItemEditor.tsx'
+import type { ItemForm } from './item-form.ts'
 
 const { groups: texts } = catalogueEditorTexts
 

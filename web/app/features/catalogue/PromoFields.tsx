@@ -4,7 +4,7 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
-import type { ItemForm } from './ItemEditor.tsx'
+import type { ItemForm } from './item-form.ts'
 
 const { editor: texts } = catalogueEditorTexts
 

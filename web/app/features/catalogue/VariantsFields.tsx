@@ -12,7 +12,7 @@ import { Input } from '~/ui/Input.tsx'
 import { CodeField } from './CodeField.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
-import type { ItemForm } from './ItemEditor.tsx'
+import type { ItemForm } from './item-form.ts'
 import { MoneyField } from './MoneyField.tsx'
 
 const { variants: texts } = catalogueEditorTexts

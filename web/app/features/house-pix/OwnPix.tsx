@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
+import { copyText } from '~/platform/copy-text.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { hourText } from '~/platform/moments.ts'
 import { useNow } from '~/platform/use-now.ts'
@@ -74,7 +75,7 @@ function Shown({ pix, source, title, house }: ShownProps) {
       {isToPay ? (
         // Who pays on the phone that shows the code cannot scan it: copying comes first there.
         <div className="grid gap-4">
-          <CopyCode code={code} texts={texts.code} />
+          <CopyCode code={code} copyText={copyText} texts={texts.code} />
           <div className="grid justify-items-center gap-3">
             <QrCode text={code} label={texts.qr(amount, pix.holder)} />
             <p className="text-sm text-muted">{texts.scan}</p>

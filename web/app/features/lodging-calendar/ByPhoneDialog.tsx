@@ -111,9 +111,11 @@ export function ByPhoneDialog({ units, nights, writes, onDone, onClose }: ByPhon
                   value={rooms[n]?.adults}
                   onChange={({ target }) => change(n, { adults: Number(target.value) })}
                 >
-                  {Array.from({ length: unit.capacity + MORE_GUESTS }, (_, index) => (
-                    <option key={index}>{index + 1}</option>
-                  ))}
+                  {Array.from({ length: unit.capacity + MORE_GUESTS }, (_, index) => index + 1).map(
+                    (guests) => (
+                      <option key={guests}>{guests}</option>
+                    ),
+                  )}
                 </PlainSelect>
               </Field>
               <Field

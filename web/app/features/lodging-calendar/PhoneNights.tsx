@@ -79,6 +79,7 @@ export function PhoneNights({ calendar, unit, from, marked, onMark, onOpen }: Ph
                   </button>
                 </td>
               ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a night is its place in the row.
                 <td key={index} />
               ),
             )}

@@ -74,7 +74,11 @@ function LodgingEditor({
       {may.edit ? (
         <>
           {units.length > 0 ? (
-            <HouseSeasons key={`seasons ${lodging.seasons_version}`} lodging={lodging} writes={writes} />
+            <HouseSeasons
+              key={`seasons ${lodging.seasons_version}`}
+              lodging={lodging}
+              writes={writes}
+            />
           ) : null}
           <NewUnit writes={writes} onCreated={setEdited} />
           <SettingsForm

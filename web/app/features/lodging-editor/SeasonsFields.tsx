@@ -43,6 +43,7 @@ export function SeasonsFields({ seasons, problems, onChange }: SeasonsFieldsProp
       <p className="text-muted text-sm">{texts.hint}</p>
       {seasons.map((season, n) => (
         <FormListItem
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no name of its own yet.
           key={n}
           label={texts.label(n + 1)}
           removeLabel={texts.remove(season.name)}

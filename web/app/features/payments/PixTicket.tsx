@@ -5,6 +5,7 @@ import { memo, type ReactNode, type Ref, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
+import { copyText } from '~/platform/copy-text.ts'
 import { hourText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CopyCode } from '~/ui/CopyCode.tsx'
@@ -36,7 +37,7 @@ export function PixTicket({ order, screen, nowMs, heading, onChanged }: PixTicke
       return (
         // Who pays on the phone that shows the code cannot scan it: copying comes first there.
         <div className="flex flex-col gap-6 md:flex-col-reverse">
-          <CopyCode code={screen.code} texts={texts.code} />
+          <CopyCode code={screen.code} copyText={copyText} texts={texts.code} />
           <Ticket>
             <SteadyQrCode text={screen.code} label={texts.code.qr(moneyText(order.amount_cents))} />
             <p className="text-muted text-sm">{texts.code.scan}</p>

@@ -185,7 +185,7 @@ describe('the home of an owner', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  // spec: 792
+  // spec: 782
   it('lets somebody say that a message was answered by telephone', async () => {
     let items: InboxItem[] = [messageItem]
     const SETTLE = `PUT ${PLACE}/messages/m1/answered`
@@ -269,7 +269,7 @@ describe('the inbox of a business', () => {
       },
     )
 
-  // spec: 790
+  // spec: 780
   it('lists everything that waits, the first one open to be answered', async () => {
     fakeApi(waits(() => [messageItem, leadItem, reviewItem]))
     openInbox()

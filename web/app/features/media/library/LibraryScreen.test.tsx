@@ -30,8 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = () =>
-  renderAs(signedIn({ planType: 'admin' }), <LibraryScreen />)
+const show = () => renderAs(signedIn({ planType: 'admin' }), <LibraryScreen />)
 const open = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `${name}, ver detalhes` }))
   return within(await screen.findByRole('dialog'))
