@@ -189,7 +189,7 @@ class Comparison {
   #column(type: ts.Type, { name, oid, values }: SeenColumn): string[] {
     const said = this.#checker.typeToString(type)
     return this.#takes(type, oid)
-      ? this.#values(type, values, name)
+      ? this.#values([type], values, name)
       : [`says "${name}" is ${said}: PostgreSQL answers ${KINDS[oid] ?? `type ${oid}`}.`]
   }
 
@@ -207,15 +207,17 @@ class Comparison {
     })
   }
 
-  #values(type: ts.Type, seen: Seen, path: string): string[] {
-    const members = membersOf(type)
+  /** Of several types, as those of a key in objects of several kinds, one has to fit. */
+  #values(types: readonly ts.Type[], seen: Seen, path: string): string[] {
+    const members = types.flatMap(membersOf)
+    const said = types.map((type) => this.#checker.typeToString(type)).join(' | ')
     if (members.some(isAnything)) return []
     const kinds = new Set(
       members.map((member) => (this.#itemsOf(member) ? 'array' : kindOf(member))),
     )
     const foreign = seen.plain
       .filter((kind) => !kinds.has(kind))
-      .map((kind) => `says "${path}" is ${this.#checker.typeToString(type)}: it was ${kind}.`)
+      .map((kind) => `says "${path}" is ${said}: it was ${kind}.`)
     return [...foreign, ...this.#words(members, seen, path), ...this.#within(members, seen, path)]
   }
 
@@ -233,7 +235,8 @@ class Comparison {
 
   #within(members: ts.Type[], seen: Seen, path: string): string[] {
     const items = members.flatMap((member) => this.#itemsOf(member) ?? [])
-    const inItems = seen.items && items[0] ? this.#values(items[0], seen.items, `${path}[]`) : []
+    const inItems =
+      seen.items && items.length > 0 ? this.#values(items, seen.items, `${path}[]`) : []
     const objects = members.filter(
       (member) => !this.#itemsOf(member) && kindOf(member) === 'object',
     )
@@ -253,8 +256,7 @@ class Comparison {
         const type = property ? this.#typeOf(property) : this.#indexOf(object)
         return type ? [type] : []
       })
-      const found = types.map((type) => this.#values(type, inner, `${path}.${name}`))
-      return found.some((sentences) => sentences.length === 0) ? [] : (found[0] ?? [])
+      return types.length > 0 ? this.#values(types, inner, `${path}.${name}`) : []
     })
     return [...inItems, ...missing, ...inKeys]
   }

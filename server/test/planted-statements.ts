@@ -11,11 +11,14 @@ type Row = {
   kind: 'menu' | 'shop'
   days: number[]
   photo: { width: number; focus?: { x: number } } | null
+  blocks: ({ type: 'text' | 'quote'; text: string } | { type: 'figure'; photo: string })[]
 }
 
 export const right = statement<Row>`
   select gen_random_uuid() as id, count(*) as total, now() as at, null::text as note, 'shop' as kind,
-    array[1, 2] as days, jsonb_build_object('width', 3) as photo`
+    array[1, 2] as days, jsonb_build_object('width', 3) as photo,
+    jsonb_build_array(jsonb_build_object('type', 'text', 'text', 'a'),
+      jsonb_build_object('type', 'figure', 'photo', 'b')) as blocks`
 export const wrongName = statement<{ title: string }>`select 'Casa' as name`
 export const wrongType = statement<{ total: string }>`select count(*) as total from users`
 export const wrongList = statement<{ days: string[] }>`select array[1, 2] as days`

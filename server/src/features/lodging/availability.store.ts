@@ -134,7 +134,9 @@ export function availabilityStore(connection: Connection) {
    * more than a few, or more that have the nights, large enough or not, than are to be looked at.
    */
   async function unitsWith(asked: Asked, few: number, most: number): Promise<FewUnits | null> {
-    const { rows } = await statement<FewUnits & { isFew: boolean }>`${PREPARED}
+    const { rows } = await statement<
+      { [Found in keyof FewUnits]: string[] | null } & { isFew: boolean }
+    >`${PREPARED}
       with free as materialized (
         select unit_id from units_with_nights(${nightsBetween(asked)}, ${most}::integer + 1) as unit_id
       ), large as materialized (
