@@ -17,7 +17,7 @@ async function business(browser: Browser, name: string) {
 const teamOf = (id: string) => `/dash-espadarte?aba=equipe&negocio=${id}`
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-// spec: 362, 365, 790
+// spec: 362, 365, 780
 test('a message and a review are answered from the home, in few taps', async ({ browser }) => {
   const { owner, id, name } = await business(browser, 'Pousada Brisa')
   const guest = await person(browser, { name: 'Luciana Tavares' })
