@@ -29,6 +29,7 @@ create table house_pix_keys (
     else key ~ '^[^@\s]+@[^@\s]+\.[a-z]{2,}$' end)
 );
 create index house_pix_keys_place on house_pix_keys (establishment_id, starts_at desc) where stopped_at is null;
+create index house_pix_keys_business on house_pix_keys (establishment_id);
 create index house_pix_keys_owner on house_pix_keys (set_by);
 
 create table house_pix_charges (

@@ -101,7 +101,10 @@ export const UnitContent = z
   .strict()
 export type UnitContent = z.infer<typeof UnitContent>
 
-const dayOfYear = z.string().refine((text) => isDayOfYear(text), 'Escreva o dia e o mês.')
+const dayOfYear = z
+  .string()
+  .regex(/^\d{2}-\d{2}$/, 'Escreva o dia e o mês.')
+  .refine((text) => isDayOfYear(text), 'Escreva o dia e o mês.')
 const fromEaster = z.int().min(-MOST_DAYS_FROM_EASTER).max(MOST_DAYS_FROM_EASTER)
 
 /** Of every year: from a day to a day, or so many days from Easter. */

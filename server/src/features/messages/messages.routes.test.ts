@@ -68,6 +68,7 @@ describe('a message to an establishment', () => {
         establishment_id: place,
         created_at: clock.now(),
         read_at: null,
+        answered_at: null,
         archived_at: null,
       },
     ])
