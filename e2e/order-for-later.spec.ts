@@ -42,7 +42,7 @@ const send = (page: Page) => page.getByRole('button', { name: /^Enviar pedido/ }
 /** Paid to the house itself: who receives is read first, and only the house says that it came. */
 async function payAhead(page: Page, { owner, id }: Awaited<ReturnType<typeof openKitchen>>) {
   const pix = page.getByRole('region', { name: 'Pagar por Pix' })
-  await expect(pix.getByText('Casa do Farol Ltda')).toBeVisible(SLOWLY)
+  await expect(pix.getByText('Casa do Farol Ltda', { exact: true })).toBeVisible(SLOWLY)
   await expect(pix.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
   await expectAccessible(page)
   await pix.getByRole('button', { name: 'Já paguei' }).click()

@@ -6,7 +6,7 @@ import {
   BadgePercent,
   BedDouble,
   Bell,
-  Building2,
+  BuildingComplex,
   CalendarClock,
   CalendarDays,
   ChartColumn,
@@ -165,7 +165,7 @@ export const LISTING_SCREENS = {
   imoveis: {
     label: 'Imóveis',
     lead: 'O que você vende, aluga e oferece por temporada, e quem pediu contato.',
-    icon: Building2,
+    icon: BuildingComplex,
     group: 'page',
     right: 'properties.see',
     needs: 'properties',
