@@ -196,7 +196,7 @@ export const LISTING_SCREENS = {
     label: 'Pix da casa',
     lead: 'O dinheiro vai do banco do cliente direto para a sua conta.',
     icon: HandCoins,
-    group: 'page',
+    group: 'management',
     right: 'pix.confirm',
     needs: ['delivery', 'shop', 'lodging'],
     words: 'pix chave sinal adiantado receber conta banco conferir devolver',
