@@ -39,6 +39,8 @@ export const businessMenu = (
   menuOf(BUSINESS_SCREENS, BUSINESS_GROUPS, (name) => {
     const waits = waiting[name]
     if (waits === null) return null
+    // Whoever takes neither orders nor stays is paid by nobody here.
+    if (name === 'pix' && waiting.pedidos === null && waiting.reservas === null) return null
     if (!isOfListing(name)) return { to: addressInBusiness(name, listing?.id), waiting: waits }
     const { isFor, tag } = OF_LISTING[name]
     if (!listing || !mayEnter(name, listing) || (isFor && !isFor(listing))) return null
