@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { TideDay } from '@portal/contract/tides/tide'
+import { metresText, minuteText } from '@portal/contract/tides/tide.texts'
 import { dryWindows } from './car-hours.rules.ts'
-import { metresText, minuteText } from './tide-text.rules.ts'
 import { weekTexts as texts } from './week.texts.ts'
 
 const HATCHED =

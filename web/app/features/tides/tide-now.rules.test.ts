@@ -1,8 +1,8 @@
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { carAdvice, dayOfMoment, heightAt, nextWater } from '@portal/contract/tides/tide-now-rules'
 import { describe, expect, it } from 'vitest'
 import { daylightWindow, dryWindows } from './car-hours.rules.ts'
 import { fakeTides } from './fake-tides.ts'
-import { carAdvice, dayOfMoment, heightAt, nextWater } from './tide-now.rules.ts'
 
 const { days } = fakeTides()
 const [day] = days

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
@@ -9,7 +8,6 @@ import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { MyOrders } from '~/features/orders/MyOrders.tsx'
-import type { RenderDeposit } from '~/features/stays/MyStays.tsx'
 import { CLUB_SCREENS } from '~/screens/own.screens.ts'
 import { Later } from '~/ui/Later.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -23,17 +21,7 @@ const loadOffers = () =>
   import('~/features/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
 const loadDraws = () => import('~/features/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
-const loadStays = () => import('~/features/stays/MyStays.tsx').then((module) => module.MyStays)
-
-// Few houses ask for a deposit.
-const StayPix = lazy(() =>
-  import('~/features/house-pix/OwnPix.tsx').then((module) => ({ default: module.StayPix })),
-)
-const renderDeposit: RenderDeposit = ({ id, deposit, establishment }) => (
-  <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
-    <StayPix stayId={id} state={deposit?.state ?? null} house={establishment} />
-  </Suspense>
-)
+const loadStays = () => import('./OwnStays.tsx').then((module) => module.default)
 
 const loadActivity = () =>
   import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
@@ -75,7 +63,7 @@ function ClubAccount({ user, planType, profile }: Account) {
         <Later
           onServer={null}
           load={loadStays}
-          props={{ renderDeposit }}
+          props={{}}
           skeleton={<Skeleton shape="block" className="h-40" />}
         />
       </DashboardSection>
