@@ -81,6 +81,17 @@ describe('writing the units of a lodging', () => {
     expect((await shown()).json.units).toEqual([])
   })
 
+  it('is in the sitemap while it has a room to let', async () => {
+    const id = await createUnit(portal, place.id)
+    const { body } = await portal.app.inject({ url: '/sitemaps/hospedagens-1.xml' })
+    expect(body).toContain(`/hospedagem/${place.slug}</loc>`)
+    await portal.asOwner('update lodging_units set is_published = false')
+    const index = await portal.app.inject({ url: '/sitemap.xml' })
+    expect(index.body).not.toContain('/sitemaps/hospedagens-1.xml')
+    await portal.asOwner('update lodging_units set is_published = true')
+    await mine('DELETE', `/lodging-units/${id}`)
+  })
+
   it('adds once what is sent twice', async () => {
     const unit = named('Uma vez')
     const both = await Promise.all([

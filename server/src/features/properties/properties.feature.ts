@@ -5,6 +5,7 @@ import { bool } from '../../platform/database/checked-sql.ts'
 import { dueWithin } from '../../platform/database/due-within.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { sitemapByIds } from '../../platform/http/sitemaps.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
 import { findProperties } from './find-properties.ts'
 import { ownPropertiesRoutes } from './own-properties.routes.ts'
@@ -18,7 +19,6 @@ import { propertyCareStore } from './property-care.store.ts'
 import { propertyLeadsStore } from './property-leads.store.ts'
 import { propertyModerationStore } from './property-moderation.store.ts'
 import { propertyMovesStore } from './property-moves.store.ts'
-import { propertySitemap } from './property-sitemap.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
 
 export const stores = {
@@ -99,7 +99,12 @@ export const feature = defineFeature<Deps>({
   ],
   jobs: propertiesJobs,
   retention: [forget],
-  sitemap: { sources: (deps) => ({ imoveis: propertySitemap(deps) }) },
+  sitemap: {
+    sources: ({ stores: { publicProperties } }) => ({
+      imoveis: sitemapByIds('properties', publicProperties.listAddresses),
+      imobiliarias: sitemapByIds('properties', publicProperties.listAdvertiserAddresses),
+    }),
+  },
   person: {
     tables: { property_leads: 'user_id', property_lead_notes: 'written_by' },
     names,
