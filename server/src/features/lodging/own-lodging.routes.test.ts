@@ -81,15 +81,13 @@ describe('writing the units of a lodging', () => {
     expect((await shown()).json.units).toEqual([])
   })
 
-  it('is in the sitemap while it has a room to let', async () => {
-    const id = await createUnit(portal, place.id)
+  it('puts a house that lets a room into the sitemap, and none without', async () => {
+    const house = () => createListing(portal, { owner, fields: { modules: ['lodging'] } })
+    const [letting, empty] = [await house(), await house()]
+    await createUnit(portal, letting.id)
     const { body } = await portal.app.inject({ url: '/sitemaps/hospedagens-1.xml' })
-    expect(body).toContain(`/hospedagem/${place.slug}</loc>`)
-    await portal.asOwner('update lodging_units set is_published = false')
-    const index = await portal.app.inject({ url: '/sitemap.xml' })
-    expect(index.body).not.toContain('/sitemaps/hospedagens-1.xml')
-    await portal.asOwner('update lodging_units set is_published = true')
-    await mine('DELETE', `/lodging-units/${id}`)
+    expect(body).toContain(`/hospedagem/${letting.slug}</loc>`)
+    expect(body).not.toContain(empty.slug)
   })
 
   it('adds once what is sent twice', async () => {
