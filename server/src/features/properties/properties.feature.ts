@@ -1,3 +1,4 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { ANSWER_WITHIN_HOURS } from '@portal/contract/workplace/inbox-kinds'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
@@ -6,6 +7,7 @@ import { dueWithin } from '../../platform/database/due-within.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { sitemapByIds } from '../../platform/http/sitemaps.ts'
+import { cityPropertiesStore } from './city-properties.store.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
 import { findProperties } from './find-properties.ts'
 import { ownPropertiesRoutes } from './own-properties.routes.ts'
@@ -22,6 +24,7 @@ import { propertyMovesStore } from './property-moves.store.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
 
 export const stores = {
+  cityProperties: cityPropertiesStore,
   feedProperties: feedPropertiesStore,
   properties: propertiesStore,
   propertyCare: propertyCareStore,
@@ -40,12 +43,14 @@ const { cameAfter, dueOf } = dueWithin(ANSWER_WITHIN_HOURS.lead)
 export const feature = defineFeature<Deps>({
   name: 'properties',
   owns: [
+    'city_properties',
     'properties',
     'property_advertisers',
     'property_flags',
     'property_lead_notes',
     'property_leads',
     'property_photos',
+    'property_stocks',
     'public_properties',
   ],
   decisions: [
@@ -100,6 +105,7 @@ export const feature = defineFeature<Deps>({
   jobs: propertiesJobs,
   retention: [forget],
   sitemap: {
+    pages: async () => (isAvailable('properties') ? [{ path: '/imoveis' }] : []),
     sources: ({ stores: { publicProperties } }) => ({
       imoveis: sitemapByIds('properties', publicProperties.listAddresses),
       imobiliarias: sitemapByIds('properties', publicProperties.listAdvertiserAddresses),
