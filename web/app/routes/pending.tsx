@@ -26,6 +26,8 @@ const loadSteps = () =>
   import('~/features/my-listings/screens/OnboardingPanel.tsx').then(
     (module) => module.OnboardingPanel,
   )
+const loadBusinesses = () =>
+  import('./dashboards/PendingBusinesses.tsx').then((module) => module.PendingBusinesses)
 const loadCoupons = () =>
   import('~/features/offers/wallet/EndingCoupons.tsx').then((module) => module.EndingCoupons)
 
@@ -45,6 +47,7 @@ function PendingPage() {
   const { user, planType, isAdmin, session } = useAuth()
   const profile = useProfile()
   const [endingCoupons, setEndingCoupons] = useState(0)
+  const [businesses, setBusinesses] = useState(0)
   if (!user || profile.isPending) return <DashboardSkeleton />
   return (
     <DashboardShell>
@@ -58,6 +61,14 @@ function PendingPage() {
           <WaitingSummary />
         </section>
       ) : null}
+      <div className={businesses === 0 ? 'absolute' : undefined}>
+        <Later
+          onServer={null}
+          load={loadBusinesses}
+          props={{ onCount: setBusinesses }}
+          skeleton={null}
+        />
+      </div>
       {isAvailable('coupons') ? (
         // Out of the rows while there is nothing in it: an empty one would leave a gap.
         <div className={endingCoupons === 0 ? 'absolute' : undefined}>
@@ -73,7 +84,7 @@ function PendingPage() {
         <Steps
           steps={accountSteps({ user, profile: profile.data, planType })}
           homePath={accountPath(planType)}
-          isAlone={endingCoupons === 0}
+          isAlone={endingCoupons === 0 && businesses === 0}
         />
       ) : (
         <ErrorState
