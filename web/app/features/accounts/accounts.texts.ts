@@ -9,6 +9,7 @@ export const accountsTexts = {
     whatsappHint: 'Com DDD. Só usamos para falar com você.',
     state: 'Estado',
     city: 'Cidade',
+    otherCity: 'Qual cidade?',
     email: 'E-mail',
     password: 'Senha',
     passwordHint: 'Pelo menos 6 caracteres. Uma frase curta é mais fácil de lembrar.',
