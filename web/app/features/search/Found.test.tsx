@@ -187,7 +187,9 @@ describe('what was found', () => {
   // spec: 413
   it('says so where nothing has all of the words', () => {
     show({ is_partial: true }, 'q=peixe+japones')
-    expect(screen.getByText('Nenhum resultado tem todas essas palavras. Veja os mais próximos.')).toBeTruthy()
+    expect(
+      screen.getByText('Nenhum resultado tem todas essas palavras. Veja os mais próximos.'),
+    ).toBeTruthy()
   })
 
   it('counts what is shown: of one kind, that kind', () => {
