@@ -22,7 +22,7 @@ export function Nearest({ answer: { groups }, q, contactPhone }: NearestProps) {
     <div className="mt-4 grid gap-8">
       <section aria-labelledby="mais-parecido">
         <h2 id="mais-parecido">{texts.title(q)}</h2>
-        <p className="mt-2 text-muted">{texts.text}</p>
+        <p className="mt-2 text-muted">{searchTexts.partial}</p>
         <ul className="mt-2 divide-y divide-line">
           {near.map((result) => (
             <li key={result.id}>
