@@ -87,7 +87,7 @@ it('says what to do where nothing was ordered, and admits a failure', async () =
   renderAs(signedIn(), <MyOrders />)
   expect(await screen.findByText('Nenhum pedido ainda')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Ver quem entrega' })
-  expect(link.getAttribute('href')).toBe('/guia-comercial?delivery=1')
+  expect(link.getAttribute('href')).toBe('/pedir')
   cleanup()
   fakeApi({ [LIST]: () => refused(500, 'unexpected') })
   renderAs(signedIn(), <MyOrders />)
