@@ -1456,6 +1456,13 @@ export interface NotificationQuietHours {
   user_id: string;
 }
 
+export interface NotificationQuietNights {
+  quiet_from: number;
+  quiet_until: number;
+  user_id: string;
+  weekday: number;
+}
+
 export interface Notifications {
   body: string;
   created_at: Timestamp;
@@ -2740,6 +2747,18 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface TeamEscalationLater {
+  establishment_id: string;
+  user_id: string;
+}
+
+export interface TeamEscalations {
+  changed_at: Timestamp;
+  establishment_id: string;
+  last_before: number;
+  others_after: number;
+}
+
 export interface TideExtremes {
   day: string;
   height_m: Numeric;
@@ -3041,6 +3060,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;
+  notification_quiet_nights: NotificationQuietNights;
   notifications: Notifications;
   offers: Offers;
   open_data_editions: OpenDataEditions;
@@ -3129,6 +3149,8 @@ export interface DB {
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
+  team_escalation_later: TeamEscalationLater;
+  team_escalations: TeamEscalations;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   two_factors: TwoFactors;
