@@ -624,6 +624,7 @@ export const endpoints = {
   saveHousePix: housePix.saveHousePix,
   setHousePixKey: housePix.setHousePixKey,
   stopHousePixKey: housePix.stopHousePixKey,
+  stopPixKeyByLink: housePix.stopPixKeyByLink,
   answerHousePix: housePix.answerHousePix,
   readOrderPix: housePix.readOrderPix,
   claimOrderPix: housePix.claimOrderPix,

@@ -1107,6 +1107,13 @@ export interface HousePixCharges {
   txid: string;
 }
 
+export interface HousePixKeyLinks {
+  expires_at: Timestamp;
+  key_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface HousePixKeys {
   city: string;
   created_at: Timestamp;
@@ -1121,6 +1128,7 @@ export interface HousePixKeys {
 }
 
 export interface HousePixSettings {
+  confirms_stays: Generated<boolean>;
   deposit_percent: Generated<number>;
   establishment_id: string;
   takes_deposits: Generated<boolean>;
@@ -3029,6 +3037,7 @@ export interface DB {
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;
+  house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;

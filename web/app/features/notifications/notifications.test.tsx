@@ -175,7 +175,7 @@ describe('this device', () => {
   it('is switched off by a press, and another is taken off from here', async () => {
     const { subscription } = browserWith({ permission: 'granted', isSubscribed: true })
     devices = { public_key: KEY, devices: [own, other] }
-    const sent = api({
+    api({
       [`DELETE /api/v1/my/push-devices/${other.id}`]: () => {
         devices = { public_key: KEY, devices: [own] }
         return ok(devices)

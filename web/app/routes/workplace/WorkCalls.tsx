@@ -5,11 +5,15 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { callsQuery, WAITING_KEY } from '~/features/inbox/waiting.queries.ts'
 import { useBoardClock } from '~/features/order-board/use-board-screen.ts'
+import { keepOnDevice, keptOnDevice } from '~/platform/kept-on-device.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { DASHBOARD } from '~/screens/screen-address.ts'
 import { useBusinessPlace } from '../dashboards/use-business-place.ts'
-import { callsOf, type Open, ringing, ringsAgainAt } from './calls.rules.ts'
+import { type Call, callsOf, type Open, readPutOff, ringing, ringsAgainAt } from './calls.rules.ts'
+
+const SHOW_STAYS = ['reservas', 'inicio', 'conversas']
+const PUT_OFF = 'portal:chamados-adiados'
 
 // On most openings nobody calls.
 const CallWindow = lazy(() =>
@@ -24,7 +28,9 @@ export function WorkCalls() {
   const { user } = useAuth()
   const { listings, current } = useBusinessPlace()
   const open = useOpenBoard(current?.id)
-  const [putOff, setPutOff] = useState<ReadonlyMap<string, number>>(new Map())
+  const [putOff, setPutOff] = useState<ReadonlyMap<string, number>>(() =>
+    readPutOff(keptOnDevice(PUT_OFF), new Date()),
+  )
   const answers = (listings.data ?? []).filter(
     ({ role }) => roleMay(role, 'orders.move') || roleMay(role, 'stays.answer'),
   )
@@ -33,6 +39,14 @@ export function WorkCalls() {
   useLiveTopic(isCalled ? topics.notifications(user.id) : [], [WAITING_KEY])
   const now = useBoardClock(data, dataUpdatedAt)
   const calls = ringing(callsOf(data?.calls ?? [], now), { open, putOff }, now)
+  function later(some: readonly Call[]) {
+    const next = new Map([
+      ...putOff,
+      ...some.map((call) => [call.id, ringsAgainAt(call, now)] as const),
+    ])
+    setPutOff(next)
+    keepOnDevice(PUT_OFF, JSON.stringify([...next]))
+  }
   const [first, ...more] = calls
   if (!first) return null
   return (
@@ -41,15 +55,8 @@ export function WorkCalls() {
         calls={[first, ...more]}
         now={now}
         places={listings.data ?? []}
-        onLater={() =>
-          setPutOff(
-            new Map([
-              ...putOff,
-              ...calls.map((call) => [call.id, ringsAgainAt(call, now)] as const),
-            ]),
-          )
-        }
-        onSeen={() => setPutOff(new Map([...putOff, [first.id, ringsAgainAt(first, now)]]))}
+        onLater={() => later(calls)}
+        onSeen={() => later([first])}
       />
     </Suspense>
   )
@@ -61,6 +68,7 @@ function useOpenBoard(establishmentId: string | undefined): Open {
   const [search] = useSearchParams()
   if (pathname !== DASHBOARD) return { establishmentId, kind: null }
   const screen = search.get('aba')
-  if (screen === 'reservas') return { establishmentId, kind: 'stay' }
+  // On the home and in the inbox a request is answered where it stands.
+  if (screen === null || SHOW_STAYS.includes(screen)) return { establishmentId, kind: 'stay' }
   return { establishmentId, kind: screen === 'pedidos' && !search.has('ver') ? 'order' : null }
 }

@@ -3,6 +3,8 @@ import { firstName, isShort, type Waiting } from '~/features/order-board/board.r
 import { callsTexts as texts } from './calls.texts.ts'
 
 const MINUTE_MS = 60_000
+/** What has hours to be answered rings as it comes, and no longer. */
+const FRESH_MS = 10 * MINUTE_MS
 /** Of a long clock: the last of it, as notifications have it. */
 const LAST_PART = 0.3
 const LONGEST_LAST_MS = 60 * MINUTE_MS
@@ -32,18 +34,46 @@ export const ringing = (
   now: Date,
 ): Call[] =>
   calls.filter(
-    ({ id, establishmentId, item }) =>
+    ({ id, establishmentId, item, ...times }) =>
+      isLoud({ id, ...times }, now) &&
       !(establishmentId === open.establishmentId && item.kind === open.kind) &&
       now.getTime() >= (putOff.get(id) ?? 0),
   )
 
+/** Of a day or an hour the first minutes and the last ones; of ten minutes all of them. */
+function isLoud(call: Waiting, now: Date): boolean {
+  if (isShort(call)) return true
+  const age = now.getTime() - Date.parse(call.placed_at)
+  return age <= FRESH_MS || now.getTime() >= lastCallOf(call)
+}
+
+function lastCallOf({ placed_at, respond_by }: Waiting): number {
+  const until = Date.parse(respond_by)
+  return until - Math.min((until - Date.parse(placed_at)) * LAST_PART, LONGEST_LAST_MS)
+}
+
 /** When what somebody puts off rings again; what is long gets one more word before its end. */
 export function ringsAgainAt(call: Waiting, now: Date): number {
   if (isShort(call)) return now.getTime() + MINUTE_MS
-  const until = Date.parse(call.respond_by)
-  const left = until - Date.parse(call.placed_at)
-  const last = until - Math.min(left * LAST_PART, LONGEST_LAST_MS)
-  return last > now.getTime() ? last : until
+  const last = lastCallOf(call)
+  return last > now.getTime() ? last : Date.parse(call.respond_by)
+}
+
+/** What this device has put off, as it is kept; what is over is forgotten. */
+export function readPutOff(kept: string | null, now: Date): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(kept ?? '[]')
+    if (!Array.isArray(entries)) return new Map()
+    return new Map(
+      entries.filter(
+        (entry): entry is [string, number] =>
+          Array.isArray(entry) && typeof entry[1] === 'number' && entry[1] > now.getTime(),
+      ),
+    )
+  } catch {
+    // Somebody else wrote it: nothing is put off.
+    return new Map()
+  }
 }
 
 /** Minutes of a short time, hours of a long one; and how much of it is left, from 0 to 1. */

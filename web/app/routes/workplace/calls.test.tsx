@@ -2,12 +2,12 @@
 import type { OwnOrder } from '@portal/contract/orders/board'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anOrder, inMinutes, minutesAgo, NOW } from '~/features/order-board/orders.testing.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { holdUnsavedWork } from '~/platform/unsaved-work.ts'
-import { callsOf, leftOf, ringing, ringsAgainAt, titleOf } from './calls.rules.ts'
+import { callsOf, leftOf, readPutOff, ringing, ringsAgainAt, titleOf } from './calls.rules.ts'
 import { WorkCalls } from './WorkCalls.tsx'
 
 const HERE = '0197f2f0-0000-7000-8000-0000000000c1'
@@ -52,6 +52,27 @@ describe('what rings', () => {
     expect(leftOf(long, NOW)).toMatchObject({ value: 24, unit: 'h' })
   })
 
+  it('of a long time it rings as it comes and at its end, not all day', () => {
+    const long = callsOf(
+      [told(anOrder({ placed_at: minutesAgo(0), respond_by: inMinutes(24 * 60) }))],
+      NOW,
+    )
+    const heard = (minutes: number) =>
+      ringing(long, { open: nothing, putOff: new Map() }, new Date(inMinutes(minutes))).length
+    expect([5, 11, 22 * 60, 23 * 60 + 1].map(heard)).toEqual([1, 0, 0, 1])
+  })
+
+  it('stays put off on this device, until it rings again', () => {
+    const at = NOW.getTime()
+    const kept = JSON.stringify([
+      ['a', at + 1],
+      ['b', at - 1],
+    ])
+    expect([...readPutOff(kept, NOW)]).toEqual([['a', at + 1]])
+    for (const wrong of [null, '', '{}', '[1]', '[["a","b"]]'])
+      expect(readPutOff(wrong, NOW).size).toBe(0)
+  })
+
   it('says who, or at which table', () => {
     expect(titleOf(calls[0] as never)).toBe('Pedido novo de Luciana')
     const table = callsOf([told(anOrder({ table_label: '12', contact: null }))], NOW)
@@ -90,6 +111,7 @@ describe('a call', () => {
       `/dash-espadarte?aba=pedidos&negocio=${HERE}`,
     )
   beforeEach(() => {
+    localStorage.clear()
     waiting = [anOrder({}, now)]
   })
   afterEach(cleanup)
@@ -114,8 +136,10 @@ describe('a call', () => {
     const accept = window.getByRole('button', { name: 'Aceitar' })
     const move = `POST /api/v1/my/establishments/${THERE}/orders/${anOrder().id}/move`
     // A tap that was meant for what lay there before.
+    const begun = vi.spyOn(performance, 'now').mockReturnValue(0)
     fireEvent.click(accept, { detail: 1 })
-    expect(sent.sent(move)).toEqual([])
+    begun.mockRestore()
+    expect(accept.getAttribute('aria-busy')).toBeNull()
     accept.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(window.queryByText('Mais 1 à espera')).toBeNull())
