@@ -89,6 +89,7 @@ import * as podcast from './podcast/podcast.ts'
 import * as podcastEditor from './podcast/podcast-editor.ts'
 import * as poster from './posters/poster.ts'
 import * as profile from './profiles/profile.ts'
+import { listCityProperties } from './properties/city-properties.ts'
 import * as ownProperty from './properties/own-property.ts'
 import * as propertiesAdmin from './properties/properties-admin.ts'
 import * as property from './properties/property.ts'
@@ -200,6 +201,9 @@ export const endpoints = {
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
   testNotifications: notifications.testNotifications,
+  readNotificationTest: notifications.readNotificationTest,
+  readEscalation: notifications.readEscalation,
+  saveEscalation: notifications.saveEscalation,
   listPushDevices: notifications.listPushDevices,
   keepPushDevice: notifications.keepPushDevice,
   removePushDevice: notifications.removePushDevice,
@@ -292,6 +296,7 @@ export const endpoints = {
   listSentMessages: contactMessage.listSentMessages,
   listBusinessInbox: businessInbox.listBusinessInbox,
   countBusinessInboxes: businessInbox.countBusinessInboxes,
+  listCalls: businessInbox.listCalls,
   listInbox: inbox.listInbox,
   markMessage: inbox.markMessage,
   markAllMessages: inbox.markAllMessages,
@@ -623,6 +628,7 @@ export const endpoints = {
   saveHousePix: housePix.saveHousePix,
   setHousePixKey: housePix.setHousePixKey,
   stopHousePixKey: housePix.stopHousePixKey,
+  stopPixKeyByLink: housePix.stopPixKeyByLink,
   answerHousePix: housePix.answerHousePix,
   readOrderPix: housePix.readOrderPix,
   claimOrderPix: housePix.claimOrderPix,
@@ -691,6 +697,7 @@ export const endpoints = {
   recordContact: drawAdmin.recordContact,
   deliverPrize: drawAdmin.deliverPrize,
   readFullMinutes: drawAdmin.readFullMinutes,
+  listCityProperties,
   listProperties: property.listProperties,
   readProperty: property.readProperty,
   findProperty: property.findProperty,

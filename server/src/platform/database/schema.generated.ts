@@ -317,6 +317,40 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CityProperties {
+  address: string | null;
+  amenities: string[] | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  code: string | null;
+  condominium_cents: number | null;
+  confirmed_at: Timestamp | null;
+  description: string | null;
+  establishment_id: string | null;
+  id: string | null;
+  iptu_cents: number | null;
+  iptu_period: string | null;
+  is_exact: boolean | null;
+  latitude: number | null;
+  living_area: number | null;
+  longitude: number | null;
+  lot_area: number | null;
+  neighbourhood: string | null;
+  papers: string[] | null;
+  parking: number | null;
+  published_at: Timestamp | null;
+  rent_price_cents: number | null;
+  sale_price_cents: number | null;
+  season_price_cents: number | null;
+  slug: string | null;
+  suites: number | null;
+  title: string | null;
+  type: string | null;
+  updated_at: Timestamp | null;
+  usage: string | null;
+  words: string | null;
+}
+
 export interface ClaimCodes {
   attempts: Generated<number>;
   establishment_id: string;
@@ -1107,6 +1141,13 @@ export interface HousePixCharges {
   txid: string;
 }
 
+export interface HousePixKeyLinks {
+  expires_at: Timestamp;
+  key_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface HousePixKeys {
   city: string;
   created_at: Timestamp;
@@ -1121,6 +1162,7 @@ export interface HousePixKeys {
 }
 
 export interface HousePixSettings {
+  confirms_stays: Generated<boolean>;
   deposit_percent: Generated<number>;
   establishment_id: string;
   takes_deposits: Generated<boolean>;
@@ -1454,6 +1496,13 @@ export interface NotificationQuietHours {
   quiet_until: number;
   ringing: string;
   user_id: string;
+}
+
+export interface NotificationQuietNights {
+  quiet_from: number;
+  quiet_until: number;
+  user_id: string;
+  weekday: number;
 }
 
 export interface Notifications {
@@ -2310,6 +2359,12 @@ export interface PropertyPhotos {
   property_id: string;
 }
 
+export interface PropertyStocks {
+  before_at: Timestamp | null;
+  before_id: string | null;
+  establishment_id: string;
+}
+
 export interface PublicNotices {
   body: Generated<string>;
   created_at: Timestamp;
@@ -2740,6 +2795,18 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface TeamEscalationLater {
+  establishment_id: string;
+  user_id: string;
+}
+
+export interface TeamEscalations {
+  changed_at: Timestamp;
+  establishment_id: string;
+  last_before: number;
+  others_after: number;
+}
+
 export interface TideExtremes {
   day: string;
   height_m: Numeric;
@@ -2958,6 +3025,7 @@ export interface DB {
   catalog_items: CatalogItems;
   catalog_sections: CatalogSections;
   categories: Categories;
+  city_properties: CityProperties;
   claim_codes: ClaimCodes;
   claims: Claims;
   collection_cards: CollectionCards;
@@ -3010,6 +3078,7 @@ export interface DB {
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;
+  house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
@@ -3041,6 +3110,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;
+  notification_quiet_nights: NotificationQuietNights;
   notifications: Notifications;
   offers: Offers;
   open_data_editions: OpenDataEditions;
@@ -3098,6 +3168,7 @@ export interface DB {
   property_lead_pushes: PropertyLeadPushes;
   property_leads: PropertyLeads;
   property_photos: PropertyPhotos;
+  property_stocks: PropertyStocks;
   public_notices: PublicNotices;
   public_properties: PublicProperties;
   push_subscriptions: PushSubscriptions;
@@ -3129,6 +3200,8 @@ export interface DB {
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
+  team_escalation_later: TeamEscalationLater;
+  team_escalations: TeamEscalations;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   two_factors: TwoFactors;

@@ -9,6 +9,7 @@ export const homeTexts = {
       eat: 'Onde comer',
       order: 'Pedir comida',
       stay: 'Onde ficar',
+      properties: 'Imóveis',
       beaches: 'Praias',
       today: 'Eventos hoje',
       pharmacy: 'Farmácia de plantão',

@@ -80,7 +80,7 @@ export function ItemSheet({
             picture={item.photo}
             alt=""
             sizes="(min-width: 40rem) 640px, 100vw"
-            className="aspect-auto! h-32"
+            className="max-lg:aspect-auto! max-lg:h-32 lg:aspect-auto! lg:h-50"
           />
         ) : null}
         {item.description ? (

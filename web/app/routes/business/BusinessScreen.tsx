@@ -161,7 +161,7 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
               onServer={OrderLineOnServer}
               load={loadOrderLine}
               props={{ slug, offer: data.order, renderedAt: data.renderedAt }}
-              skeleton={<Skeleton shape="block" className="h-16" />}
+              skeleton={<Skeleton shape="block" className="h-14" />}
             />
           ) : null,
           openLine: (props) => (
