@@ -39,6 +39,7 @@ const texts = {
   source: 'Guia Salinópolis, informado por cada negócio',
   delivers: 'entrega',
   ask: 'Confirme com o lugar antes de sair.',
+  order: 'Pedir agora',
 } as const
 
 /** What each filter asks of the guide, and how that is said. */
@@ -249,6 +250,9 @@ export async function answerPlaces(
     text: isMissing ? texts.noneText : '',
     places: shown,
     actions: [
+      ...(heard.filters.includes('filter:delivery') && isAvailable('delivery')
+        ? [{ kind: 'page' as const, text: texts.order, href: '/pedir' }]
+        : []),
       {
         kind: 'page',
         text: all.total > shown.length ? texts.all(all.total) : texts.whole,
