@@ -1,4 +1,4 @@
-import { isAvailable } from '@portal/contract/shared/capabilities'
+import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BedDouble,
   CalendarDays,
@@ -14,14 +14,14 @@ import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { homeTexts } from './home.texts.ts'
 
-type Shortcut = { label: string; to: string; icon: LucideIcon }
+type Shortcut = { label: string; to: string; icon: LucideIcon; needs?: Capability }
 
 const { chips, shortcuts } = homeTexts.hero
 
 const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.eat, to: '/guia-comercial?categoria=onde-comer', icon: Utensils },
   { label: chips.stay, to: '/guia-comercial?categoria=onde-ficar', icon: BedDouble },
-  ...(isAvailable('properties') ? [{ label: chips.properties, to: '/imoveis', icon: House }] : []),
+  { label: chips.properties, to: '/imoveis', icon: House, needs: 'properties' },
   { label: chips.beaches, to: '/turismo', icon: Waves },
   { label: chips.today, to: '/eventos?periodo=hoje', icon: CalendarDays },
   { label: chips.pharmacy, to: '/utilidade-publica#farmacia-de-plantao', icon: Pill },
@@ -33,12 +33,14 @@ export function HeroChips() {
   return (
     <nav aria-label={shortcuts}>
       <ChipRow>
-        {SHORTCUTS.map(({ label, to, icon: Icon }) => (
-          <LinkChip key={to} to={to} look="glass">
-            <Icon aria-hidden="true" strokeWidth={1.9} />
-            {label}
-          </LinkChip>
-        ))}
+        {SHORTCUTS.filter(({ needs }) => !needs || isAvailable(needs)).map(
+          ({ label, to, icon: Icon }) => (
+            <LinkChip key={to} to={to} look="glass">
+              <Icon aria-hidden="true" strokeWidth={1.9} />
+              {label}
+            </LinkChip>
+          ),
+        )}
       </ChipRow>
     </nav>
   )
