@@ -6,6 +6,7 @@ import { bool } from '../../platform/database/checked-sql.ts'
 import { dueWithin } from '../../platform/database/due-within.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { sitemapByIds } from '../../platform/http/sitemaps.ts'
 import { cityPropertiesStore } from './city-properties.store.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
 import { findProperties } from './find-properties.ts'
@@ -22,7 +23,6 @@ import { propertyCareStore } from './property-care.store.ts'
 import { propertyLeadsStore } from './property-leads.store.ts'
 import { propertyModerationStore } from './property-moderation.store.ts'
 import { propertyMovesStore } from './property-moves.store.ts'
-import { propertySitemap } from './property-sitemap.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
 import { alertJobs, forgetAlerts } from './tell-of-news.ts'
 
@@ -119,7 +119,10 @@ export const feature = defineFeature<Deps>({
   retention: [forget, forgetAlerts],
   sitemap: {
     pages: async () => (isAvailable('properties') ? [{ path: '/imoveis' }] : []),
-    sources: (deps) => ({ imoveis: propertySitemap(deps) }),
+    sources: ({ stores: { publicProperties } }) => ({
+      imoveis: sitemapByIds('properties', publicProperties.listAddresses),
+      imobiliarias: sitemapByIds('properties', publicProperties.listAdvertiserAddresses),
+    }),
   },
   person: {
     tables: { property_leads: 'user_id', property_lead_notes: 'written_by' },

@@ -166,6 +166,19 @@ export function publicPropertiesStore(connection: Connection) {
       `.execute(connection)
       return rows
     },
+
+    /** For the sitemap too: whoever has something to let or to sell. */
+    async listAdvertiserAddresses(after: string | null, limit: number) {
+      const { rows } = await statement<{ id: string; path: string; changedAt: Date }>`
+        select listing.id, '/imoveis/' || listing.slug as path, listing.updated_at as "changedAt"
+        from establishments as listing
+        where listing.status = 'published' and 'real_estate' = any(listing.modules)
+          and listing.plan <> 'clube' and (${after}::uuid is null or listing.id > ${after}::uuid)
+          and exists (select from public_properties where establishment_id = listing.id)
+        order by listing.id limit ${limit}
+      `.execute(connection)
+      return rows
+    },
   }
 }
 
