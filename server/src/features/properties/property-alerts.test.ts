@@ -82,14 +82,14 @@ it('tells a member of what came since, once of each, and at most once a day', as
     saved.json.id,
   )
   await look()
-  expect(await told(member.id)).toEqual([])
+  expect(await told(member.userId)).toEqual([])
 
   clock.advance(60_000)
   const { slug } = await agency.publish({ ...LOFT, title: 'Loft novo' })
   await agency.publish({ ...LOFT, title: 'Loft caro', rent_price_cents: 900_000 })
   await look()
   await look()
-  expect(await told(member.id)).toEqual([
+  expect(await told(member.userId)).toEqual([
     {
       title: 'Apareceu um imóvel como você quer',
       body: expect.stringMatching(/^Loft novo, Atalaia: R\$\s1\.800 por mês$/),
@@ -104,7 +104,7 @@ it('tells a member of what came since, once of each, and at most once a day', as
   await look()
   await look()
   expect((await alerts())[0]?.told).toBe(2)
-  expect(await told(member.id)).toEqual([
+  expect(await told(member.userId)).toEqual([
     expect.objectContaining({ body: expect.stringMatching(/^Outro loft/) }),
   ])
 
