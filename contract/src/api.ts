@@ -72,6 +72,7 @@ import * as openData from './open-data/open-data.ts'
 import * as openDelivery from './open-delivery/open-delivery.ts'
 import * as posConnection from './open-delivery/pos-connection.ts'
 import * as orderBoard from './orders/board.ts'
+import * as kitchens from './orders/kitchens.ts'
 import * as order from './orders/order.ts'
 import * as ordering from './orders/ordering.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
@@ -201,6 +202,9 @@ export const endpoints = {
   listNotifications: notifications.listNotifications,
   readNotifications: notifications.readNotifications,
   testNotifications: notifications.testNotifications,
+  readNotificationTest: notifications.readNotificationTest,
+  readEscalation: notifications.readEscalation,
+  saveEscalation: notifications.saveEscalation,
   listPushDevices: notifications.listPushDevices,
   keepPushDevice: notifications.keepPushDevice,
   removePushDevice: notifications.removePushDevice,
@@ -293,6 +297,7 @@ export const endpoints = {
   listSentMessages: contactMessage.listSentMessages,
   listBusinessInbox: businessInbox.listBusinessInbox,
   countBusinessInboxes: businessInbox.countBusinessInboxes,
+  listCalls: businessInbox.listCalls,
   listInbox: inbox.listInbox,
   markMessage: inbox.markMessage,
   markAllMessages: inbox.markAllMessages,
@@ -589,6 +594,8 @@ export const endpoints = {
   removeCalendarFeed: calendar.removeCalendarFeed,
   rotateCalendarLink: calendar.rotateCalendarLink,
   readStayTroubles: staysAdmin.readStayTroubles,
+  listKitchens: kitchens.listKitchens,
+  findKitchenDishes: kitchens.findKitchenDishes,
   readOrdering: ordering.readOrdering,
   readOwnOrdering: ordering.readOwnOrdering,
   saveOrdering: ordering.saveOrdering,
@@ -622,6 +629,7 @@ export const endpoints = {
   saveHousePix: housePix.saveHousePix,
   setHousePixKey: housePix.setHousePixKey,
   stopHousePixKey: housePix.stopHousePixKey,
+  stopPixKeyByLink: housePix.stopPixKeyByLink,
   answerHousePix: housePix.answerHousePix,
   readOrderPix: housePix.readOrderPix,
   claimOrderPix: housePix.claimOrderPix,

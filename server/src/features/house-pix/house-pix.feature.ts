@@ -20,7 +20,7 @@ export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'house-pix',
-  owns: ['house_pix_charges', 'house_pix_keys', 'house_pix_settings'],
+  owns: ['house_pix_charges', 'house_pix_key_links', 'house_pix_keys', 'house_pix_settings'],
   objects: [
     {
       at: '/my/establishments/:id/house-pix/keys/:key',
@@ -41,6 +41,7 @@ export const feature = defineFeature<Deps>({
   jobs: housePixJobs,
   retention: [forget],
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     tables: { house_pix_keys: 'set_by' },
     names: {
       house_pix_keys: {

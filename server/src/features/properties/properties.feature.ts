@@ -125,6 +125,7 @@ export const feature = defineFeature<Deps>({
     }),
   },
   person: {
+    policy: 'Quando você procura um imóvel',
     tables: { property_leads: 'user_id', property_lead_notes: 'written_by' },
     names,
     async collect(rows, { userId, provedEmail }) {

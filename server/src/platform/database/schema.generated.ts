@@ -1141,6 +1141,13 @@ export interface HousePixCharges {
   txid: string;
 }
 
+export interface HousePixKeyLinks {
+  expires_at: Timestamp;
+  key_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface HousePixKeys {
   city: string;
   created_at: Timestamp;
@@ -1155,6 +1162,7 @@ export interface HousePixKeys {
 }
 
 export interface HousePixSettings {
+  confirms_stays: Generated<boolean>;
   deposit_percent: Generated<number>;
   establishment_id: string;
   takes_deposits: Generated<boolean>;
@@ -1488,6 +1496,13 @@ export interface NotificationQuietHours {
   quiet_until: number;
   ringing: string;
   user_id: string;
+}
+
+export interface NotificationQuietNights {
+  quiet_from: number;
+  quiet_until: number;
+  user_id: string;
+  weekday: number;
 }
 
 export interface Notifications {
@@ -2797,6 +2812,18 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface TeamEscalationLater {
+  establishment_id: string;
+  user_id: string;
+}
+
+export interface TeamEscalations {
+  changed_at: Timestamp;
+  establishment_id: string;
+  last_before: number;
+  others_after: number;
+}
+
 export interface TideExtremes {
   day: string;
   height_m: Numeric;
@@ -3068,6 +3095,7 @@ export interface DB {
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;
+  house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
@@ -3099,6 +3127,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;
+  notification_quiet_nights: NotificationQuietNights;
   notifications: Notifications;
   offers: Offers;
   open_data_editions: OpenDataEditions;
@@ -3190,6 +3219,8 @@ export interface DB {
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
+  team_escalation_later: TeamEscalationLater;
+  team_escalations: TeamEscalations;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   two_factors: TwoFactors;

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Pill,
   Route,
+  ShoppingBag,
   Utensils,
   Waves,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ const { chips, shortcuts } = homeTexts.hero
 
 const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.eat, to: '/guia-comercial?categoria=onde-comer', icon: Utensils },
+  { label: chips.order, to: '/pedir', icon: ShoppingBag, needs: 'delivery' },
   { label: chips.stay, to: '/guia-comercial?categoria=onde-ficar', icon: BedDouble },
   { label: chips.properties, to: '/imoveis', icon: House, needs: 'properties' },
   { label: chips.beaches, to: '/turismo', icon: Waves },
@@ -29,18 +31,19 @@ const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.itinerary, to: '/meu-roteiro', icon: Route },
 ]
 
+/** Nothing is ordered or looked for before the portal can. */
+const isOffered = ({ needs }: Shortcut) => !needs || isAvailable(needs)
+
 export function HeroChips() {
   return (
     <nav aria-label={shortcuts}>
       <ChipRow>
-        {SHORTCUTS.filter(({ needs }) => !needs || isAvailable(needs)).map(
-          ({ label, to, icon: Icon }) => (
-            <LinkChip key={to} to={to} look="glass">
-              <Icon aria-hidden="true" strokeWidth={1.9} />
-              {label}
-            </LinkChip>
-          ),
-        )}
+        {SHORTCUTS.filter(isOffered).map(({ label, to, icon: Icon }) => (
+          <LinkChip key={to} to={to} look="glass">
+            <Icon aria-hidden="true" strokeWidth={1.9} />
+            {label}
+          </LinkChip>
+        ))}
       </ChipRow>
     </nav>
   )
