@@ -101,6 +101,7 @@ export const feature = defineFeature<Deps>({
   jobs: ordersJobs,
   retention: [forget, sweepPhoneCodes],
   person: {
+    policy: 'Quando você pede comida ou compra numa loja',
     tables: { orders: 'user_id', order_events: 'user_id' },
     names,
     async collect(rows, { userId }) {
