@@ -89,10 +89,7 @@ export function answerEmergency(rule: AnswerRuleId, { now }: AnswerTo, city: Cit
 
 type Needs = Pick<Deps, 'stores' | 'ports'>
 
-export async function answerPharmacy(
-  to: AnswerTo,
-  needs: Needs,
-): Promise<AnswerRow> {
+export async function answerPharmacy(to: AnswerTo, needs: Needs): Promise<AnswerRow> {
   const { now, today } = to
   const { when } = to.heard
   const day = when.day ?? today

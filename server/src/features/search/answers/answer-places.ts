@@ -40,6 +40,8 @@ const texts = {
   delivers: 'entrega',
   ask: 'Confirme com o lugar antes de sair.',
   order: 'Pedir agora',
+  openThen: 'Aberto nesse horário',
+  closedThen: 'Fechado nesse horário',
 } as const
 
 /** What each filter asks of the guide, and how that is said. */
@@ -81,25 +83,35 @@ const FILTERS: Record<
 
 type Needs = Pick<Deps, 'ports' | 'stores' | 'searching' | 'clock'>
 type Wanted = Partial<Omit<DirectoryQuery, 'ordem'>>
-type ListTo = { origin: Point | null; at: Date }
+/** `at` is the hour that is asked for, and mostly now. */
+type ListTo = { origin: Point | null; at: Date; now: Date }
 type Listed = { places: PlaceRow[]; cards: EstablishmentCard[]; total: number }
 
 /** Listings with one line of facts each: who is open then comes first, near before far. */
 export async function listPlaces(
   wanted: Wanted,
-  { origin, at }: ListTo,
+  to: ListTo,
   { ports }: Pick<Needs, 'ports'>,
 ): Promise<Listed> {
+  const { origin } = to
   const { cards, total } = await ports.readListings({
     ...wanted,
     ...(origin ? { lat: origin.latitude, lng: origin.longitude } : {}),
     ordem: origin ? 'distancia' : 'relevancia',
   })
-  return listed(cards, total, at)
+  return listed(cards, total, to)
 }
 
-function listed(cards: readonly EstablishmentCard[], total: number, at: Date): Listed {
-  const lines = new Map(cards.map((card) => [card.id, openStateLine(card.hours, at)]))
+/** At another hour nobody is open "now". */
+function openLine({ hours }: EstablishmentCard, { at, now }: ListTo): OpenStateLine {
+  const line = openStateLine(hours, at)
+  if (at.getTime() === now.getTime() || !hours) return line
+  const isOpen = line.look !== 'closed'
+  return { look: isOpen ? 'open' : 'closed', text: isOpen ? texts.openThen : texts.closedThen }
+}
+
+function listed(cards: readonly EstablishmentCard[], total: number, to: ListTo): Listed {
+  const lines = new Map(cards.map((card) => [card.id, openLine(card, to)]))
   const look = ({ id }: EstablishmentCard) => OPEN_ORDER[lines.get(id)?.look ?? 'closed']
   const ordered = cards.toSorted((a, b) => look(a) - look(b))
   return {
@@ -151,7 +163,7 @@ export function asksForPlaces({ kinds, filters, rest }: Heard): boolean {
 async function listWith(
   words: readonly string[],
   slug: string | undefined,
-  { origin, at }: ListTo,
+  to: ListTo,
   { ports, stores, searching, clock }: Needs,
 ): Promise<Listed> {
   const looked = await stores.vocabulary.lookUp(words)
@@ -165,7 +177,7 @@ async function listWith(
     search.list(
       {
         ...{ groups, atLeast: groups.length, kinds: ['establishment'], category: slug ?? null },
-        ...{ isOpen: false, isCheap: false, span: null, origin, now: clock.now() },
+        ...{ isOpen: false, isCheap: false, span: null, origin: to.origin, now: clock.now() },
         documents: await search.size(),
         shares: { open: 0, cheap: 0 },
       },
@@ -175,7 +187,7 @@ async function listWith(
   const found = await ports.readListingCards(rows.map(({ id }) => id))
   const byId = new Map(found.map((card) => [card.id, card]))
   const cards = rows.flatMap(({ id }) => byId.get(id) ?? [])
-  return listed(cards, cards.length, at)
+  return listed(cards, cards.length, to)
 }
 
 /** Few of a kind: others of the kind it is within, that speak of it. */
@@ -217,7 +229,7 @@ export async function answerPlaces(
   const wanted: Wanted = { ...base, ...asked }
   const words = filters.flatMap((one) => one.words ?? [])
   const origin = where.point ?? (heard.filters.includes('filter:near') ? to.origin : null)
-  const list: ListTo = { origin, at }
+  const list: ListTo = { origin, at, now }
   const first =
     words.length > 0
       ? await listWith(words, slug, list, needs)

@@ -102,7 +102,11 @@ export async function answerNeed(
   )
   const bairro = to.heard.places.find(({ key }) => key.startsWith('bairro:'))?.name
   const listings = where.category
-    ? await listPlaces({ categoria: where.category }, { origin: from, at: to.now }, needs)
+    ? await listPlaces(
+        { categoria: where.category },
+        { origin: from, at: to.now, now: to.now },
+        needs,
+      )
     : { places: [], cards: [] }
   const found: Found[] = [
     ...entries.map((entry): Found => ofEntry(entry, where.section, from)),
