@@ -3,7 +3,7 @@ import type { Pharmacy, WantedShift } from '@portal/contract/utilities/duty-edit
 import { overlapsOf, shiftOfDay, takeTurns } from '@portal/contract/utilities/duty-rules'
 import type { Deps } from '../src/deps.ts'
 import { Tag } from '../src/platform/live/tags.ts'
-import { CITY_UTILITIES, type CityUtility, EXAMPLE_UTILITIES } from './utilities/city-utilities.ts'
+import { CITY_UTILITIES, type CityUtility } from './utilities/city-utilities.ts'
 
 const DAY_MS = 86_400_000
 const DAYS_BEFORE = 2
@@ -22,8 +22,7 @@ export async function seedUtilities(deps: Deps) {
 
 async function seedEntries({ work, clock, stores }: Deps) {
   const known = await stores.utilities.titles()
-  const all = [...CITY_UTILITIES, ...EXAMPLE_UTILITIES]
-  const missing = all.filter(({ title }) => !known.has(title))
+  const missing = CITY_UTILITIES.filter(({ title }) => !known.has(title))
   if (missing.length === 0) return
   await work.transaction(async ({ utilities, changes }) => {
     for (const entry of missing) await utilities.add(toEntry(entry), clock.now())

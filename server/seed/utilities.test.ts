@@ -5,7 +5,7 @@ import { call } from '../test/calls.ts'
 import { createCategories, createListing } from '../test/establishments.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'
 import { seedUtilities } from './seed-utilities.ts'
-import { CITY_UTILITIES, EXAMPLE_UTILITIES } from './utilities/city-utilities.ts'
+import { CITY_UTILITIES } from './utilities/city-utilities.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock })
@@ -35,7 +35,7 @@ it('the demonstration has every number once, and a pharmacy on duty at any momen
   await seedUtilities(portal.deps)
   await seedUtilities(portal.deps)
   const { entries, rota, notices } = (await call(portal, 'GET', '/utilities')).json as Utilities
-  expect(entries).toHaveLength(CITY_UTILITIES.length + EXAMPLE_UTILITIES.length)
+  expect(entries).toHaveLength(CITY_UTILITIES.length)
   expect(notices).toHaveLength(1)
   for (let hour = 0; hour < 24 * 30; hour += 1) {
     const now = new Date(clock.now().getTime() + hour * 3_600_000)

@@ -1,5 +1,4 @@
 import type { UtilityKind } from '@portal/contract/utilities/utility.texts'
-import { asExample } from '../demo-name.ts'
 
 export type CityUtility = {
   kind: UtilityKind
@@ -134,56 +133,4 @@ export const CITY_UTILITIES: readonly CityUtility[] = [
     source: 'OpenStreetMap, © colaboradores (ODbL)',
     url: 'https://www.openstreetmap.org/copyright',
   },
-]
-
-const INVENTED = 'Exemplo inventado para a demonstração'
-const example = (
-  kind: UtilityKind,
-  title: string,
-  told: Pick<CityUtility, 'address' | 'hours' | 'body' | 'phones' | 'place'>,
-): CityUtility => ({ kind, title: asExample(title), source: INVENTED, ...told })
-
-/**
- * Nobody has published where these are with good confidence: the demonstration invents some, each marked in its
- * name and by its source.
- */
-export const EXAMPLE_UTILITIES: readonly CityUtility[] = [
-  example('atm', 'Caixa eletrônico do Mercado Maré Alta', {
-    address: 'Orla do Maçarico',
-    hours: 'Todos os dias, 7h às 22h',
-    body: 'Saque de todos os bancos.',
-    place: { latitude: -0.6105, longitude: -47.3648 },
-  }),
-  example('atm', 'Caixa eletrônico do Posto Beira-Mar', {
-    address: 'Centro',
-    hours: 'Todos os dias, 24 horas',
-    body: 'Saque de todos os bancos.',
-    place: { latitude: -0.6152, longitude: -47.3561 },
-  }),
-  example('bank', 'Agência da Praça', {
-    address: 'Praça da Matriz, Centro',
-    hours: 'Segunda a sexta, 10h às 15h',
-    place: { latitude: -0.6149, longitude: -47.3578 },
-  }),
-  example('fuel', 'Posto da Entrada', {
-    address: 'PA-124, entrada da cidade',
-    hours: 'Todos os dias, 24 horas',
-    place: { latitude: -0.6321, longitude: -47.3468 },
-  }),
-  example('tow', 'Guincho da Praia', {
-    phones: [{ number: '91900000612' }],
-    hours: 'Todos os dias, 24 horas',
-    body: 'Tira carro da areia.',
-  }),
-  example('toilets', 'Banheiros da Orla do Maçarico', {
-    address: 'Orla do Maçarico',
-    hours: 'Todos os dias, 8h às 22h',
-    place: { latitude: -0.6092, longitude: -47.3661 },
-  }),
-  example('parking', 'Estacionamento da Orla', {
-    address: 'Orla do Maçarico, ao lado da quadra',
-    hours: 'Todos os dias, 24 horas',
-    body: 'Grátis, 60 vagas.',
-    place: { latitude: -0.6098, longitude: -47.3655 },
-  }),
 ]
