@@ -18,13 +18,13 @@ import { OwnPlan, useOwnOrders } from './OwnPlan.tsx'
 import { WithAccount } from './WithAccount.tsx'
 
 const loadOffers = () =>
-  import('~/features/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
-const loadDraws = () => import('~/features/draws/MyDraws.tsx').then((module) => module.MyDraws)
+  import('~/features/club/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
+const loadDraws = () => import('~/features/club/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
 const loadStays = () => import('./OwnStays.tsx').then((module) => module.default)
 
 const loadActivity = () =>
-  import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
+  import('~/features/portal/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
 
 /** The club's dashboard. The wallet is a page of its own, which opens without a signal. */
 export function AccountDashboard() {
