@@ -1,8 +1,8 @@
-import { SearchQuery } from '@portal/contract/search/search'
+import { SearchQuery } from '@portal/contract/portal/search/search'
 import { slugOf } from '@portal/contract/shared/slug'
 import type { Deps } from '../../server/src/deps.ts'
-import { searchCity } from '../../server/src/features/search/search-city.ts'
-import type { Meanings } from '../../server/src/features/search/synonyms.rules.ts'
+import { searchCity } from '../../server/src/features/portal/search/search-city.ts'
+import type { Meanings } from '../../server/src/features/portal/search/synonyms.rules.ts'
 import type { Asked, Right } from './judgements/first-screen.ts'
 
 /** So many rows stand under the box, or under the answer, before anybody scrolls. */

@@ -1,5 +1,7 @@
 <import type { Ramp } from '../sights/sight-content.ts'
+
 import { firstRamp, type LevelledRamp } from './ramp-rules.ts'
+
 =import {
   capitalized,
   dayWord,

@@ -1,6 +1,8 @@
 <import { dayOfKnownDate } from '../shared/calendar-days.ts'
+
 import { MINUTES_PER_DAY, wallMinuteAt } from '../shared/time-zones.ts'
 import type { TideDay, TideExtreme } from './tide.ts'
+
 =
 /** Moments are minutes of the wall clock, counted through all days. */
 export type Span = { from: number; to: number }

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { MyStays, type RenderDeposit } from '~/features/stays/MyStays.tsx'
+import { MyStays, type RenderDeposit } from '~/features/lodging/stays/MyStays.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 
 // Few houses ask for a deposit.
 const StayPix = lazy(() =>
-  import('~/features/house-pix/OwnPix.tsx').then((module) => ({ default: module.StayPix })),
+  import('~/features/money/house-pix/OwnPix.tsx').then((module) => ({ default: module.StayPix })),
 )
 const renderDeposit: RenderDeposit = ({ id, deposit, establishment }) => (
   <Suspense fallback={<Skeleton shape="block" className="h-40" />}>

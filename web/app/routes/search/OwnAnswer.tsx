@@ -1,6 +1,6 @@
-import type { OwnThing } from '@portal/contract/search/answer.texts'
+import type { OwnThing } from '@portal/contract/portal/search/answer.texts'
 import { lazy, Suspense } from 'react'
-import { searchTexts } from '~/features/search/search.texts.ts'
+import { searchTexts } from '~/features/portal/search/search.texts.ts'
 import { openAccountDialog } from '~/platform/session/account-dialog.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -8,7 +8,9 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 
 // Few questions are about what somebody has of their own.
 const MyOrders = lazy(() =>
-  import('~/features/orders/MyOrders.tsx').then((module) => ({ default: module.MyOrders })),
+  import('~/features/storefront/orders/MyOrders.tsx').then((module) => ({
+    default: module.MyOrders,
+  })),
 )
 const OwnStays = lazy(() => import('../dashboards/OwnStays.tsx'))
 

@@ -1,9 +1,9 @@
-import type { UtilityPhone } from '@portal/contract/utilities/utility'
+import type { UtilityPhone } from '@portal/contract/city/utilities/utility'
 import {
   UTILITY_KINDS,
   type UtilityKind,
   type UtilityStatus,
-} from '@portal/contract/utilities/utility.texts'
+} from '@portal/contract/city/utilities/utility.texts'
 import { sql } from 'kysely'
 import { int4, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'

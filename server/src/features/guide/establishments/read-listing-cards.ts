@@ -1,7 +1,7 @@
 import type {
   DirectoryQuery,
   EstablishmentCard,
-} from '@portal/contract/establishments/establishment'
+} from '@portal/contract/guide/establishments/establishment'
 import { cardsByStreet } from './cards-by-street.ts'
 import { sortOf } from './directory-query.ts'
 import type { Deps } from './establishments.feature.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@portal/contract/search/search-admin'
+import * as contract from '@portal/contract/portal/search/search-admin'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import type { FastifyInstance } from 'fastify'
 import { cityDay } from '../../platform/city-time.ts'

@@ -1,4 +1,4 @@
-import type { CarAnswer, TideAnswer } from '@portal/contract/tides/tide-answer-rules'
+import type { CarAnswer, TideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import { Car } from 'lucide-react'
 
 /** The answer first: until when the car may stay, or where the water is going and what of the car. */

@@ -1,7 +1,6 @@
-import type { TideDay } from '@portal/contract/city/tides/tide'
+import type { TideDay, TideDay } from '@portal/contract/city/tides/tide'
+import { metresText, minuteText } from '@portal/contract/city/tides/tide.texts'
 import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
-import type { TideDay } from '@portal/contract/tides/tide'
-import { metresText, minuteText } from '@portal/contract/tides/tide.texts'
 import { dryWindows } from './car-hours.rules.ts'
 import { weekTexts as texts } from './week.texts.ts'
 

@@ -1,7 +1,7 @@
+import { weekdayText } from '@portal/contract/city/tides/tide.texts'
+import type { Span } from '@portal/contract/city/tides/tide-now-rules'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
-import { weekdayText } from '@portal/contract/tides/tide.texts'
-import type { Span } from '@portal/contract/tides/tide-now-rules'
 import type { ChartSize, Scale } from './chart.rules.ts'
 
 const GRID_METRES = [0, 1, 2, 3, 4, 5]

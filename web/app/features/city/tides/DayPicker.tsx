@@ -1,5 +1,5 @@
-import type { TideDay } from '@portal/contract/tides/tide'
-import { dayNumberText, weekdayText } from '@portal/contract/tides/tide.texts'
+import type { TideDay } from '@portal/contract/city/tides/tide'
+import { dayNumberText, weekdayText } from '@portal/contract/city/tides/tide.texts'
 import { Link } from 'react-router'
 import { DAY_PARAMETER } from './tides.constants.ts'
 import { tidesTexts as texts } from './tides.texts.ts'

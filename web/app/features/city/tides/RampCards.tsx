@@ -1,6 +1,6 @@
-import { RAMP_ACCESS_WORDS } from '@portal/contract/sights/sight.texts'
-import type { Ramp } from '@portal/contract/sights/sight-content'
-import type { TideDay } from '@portal/contract/tides/tide'
+import { RAMP_ACCESS_WORDS } from '@portal/contract/city/sights/sight.texts'
+import type { Ramp } from '@portal/contract/city/sights/sight-content'
+import type { TideDay } from '@portal/contract/city/tides/tide'
 import {
   dayWord,
   isSameDay,
@@ -8,8 +8,8 @@ import {
   metresText,
   minuteText,
   momentWords,
-} from '@portal/contract/tides/tide.texts'
-import { carAdvice, tideMoment, windowsOf } from '@portal/contract/tides/tide-now-rules'
+} from '@portal/contract/city/tides/tide.texts'
+import { carAdvice, tideMoment, windowsOf } from '@portal/contract/city/tides/tide-now-rules'
 import { Check, Clock, Navigation, TriangleAlert, X } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'

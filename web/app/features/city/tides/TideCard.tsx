@@ -1,14 +1,14 @@
-import type { Ramp } from '@portal/contract/sights/sight-content'
-import { firstRamp, type LevelledRamp } from '@portal/contract/tides/ramp-rules'
-import type { TideDay } from '@portal/contract/tides/tide'
-import { tideAnswer } from '@portal/contract/tides/tide-answer-rules'
+import type { Ramp } from '@portal/contract/city/sights/sight-content'
+import { firstRamp, type LevelledRamp } from '@portal/contract/city/tides/ramp-rules'
+import type { TideDay } from '@portal/contract/city/tides/tide'
+import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import {
   carAdvice,
   daysFromToday,
   spanAround,
   spanOfDay,
   tideMoment,
-} from '@portal/contract/tides/tide-now-rules'
+} from '@portal/contract/city/tides/tide-now-rules'
 import { BellRing, CalendarPlus } from 'lucide-react'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { TextLink } from '~/ui/TextLink.tsx'

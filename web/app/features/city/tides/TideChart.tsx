@@ -1,5 +1,5 @@
-import type { TideDay } from '@portal/contract/tides/tide'
-import { MIDNIGHT, metresText, minuteText } from '@portal/contract/tides/tide.texts'
+import type { TideDay } from '@portal/contract/city/tides/tide'
+import { MIDNIGHT, metresText, minuteText } from '@portal/contract/city/tides/tide.texts'
 import {
   heightAt,
   type Span,
@@ -7,7 +7,7 @@ import {
   type Water,
   watersOf,
   windowsOf,
-} from '@portal/contract/tides/tide-now-rules'
+} from '@portal/contract/city/tides/tide-now-rules'
 import { useId } from 'react'
 import { ChartAxis, ChartGrid } from './ChartFrame.tsx'
 import {

@@ -1,5 +1,5 @@
-import { tideAnswer } from '@portal/contract/tides/tide-answer-rules'
-import { spanAround, tideMoment } from '@portal/contract/tides/tide-now-rules'
+import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
+import { spanAround, tideMoment } from '@portal/contract/city/tides/tide-now-rules'
 import { AdviceHeading } from './AdviceHeading.tsx'
 import type { Tides } from './TideCard.tsx'
 import { TideChart } from './TideChart.tsx'

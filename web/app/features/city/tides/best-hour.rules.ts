@@ -1,7 +1,7 @@
-import type { BestTide } from '@portal/contract/sights/sight.texts'
-import type { TideDay } from '@portal/contract/tides/tide'
-import { capitalized, dayWord, MIDNIGHT, minuteText } from '@portal/contract/tides/tide.texts'
-import { startOf } from '@portal/contract/tides/tide-now-rules'
+import type { BestTide } from '@portal/contract/city/sights/sight.texts'
+import type { TideDay } from '@portal/contract/city/tides/tide'
+import { capitalized, dayWord, MIDNIGHT, minuteText } from '@portal/contract/city/tides/tide.texts'
+import { startOf } from '@portal/contract/city/tides/tide-now-rules'
 
 /** So long before and after the turn the water is still nearly there. */
 const AROUND_MINUTES = 120

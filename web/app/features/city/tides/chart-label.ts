@@ -1,4 +1,4 @@
-import type { TideDay } from '@portal/contract/tides/tide'
+import type { TideDay } from '@portal/contract/city/tides/tide'
 import {
   dayHeading,
   dayWord,
@@ -6,8 +6,13 @@ import {
   MIDNIGHT,
   metresText,
   minuteText,
-} from '@portal/contract/tides/tide.texts'
-import { heightAt, nextWater, type Span, watersOf } from '@portal/contract/tides/tide-now-rules'
+} from '@portal/contract/city/tides/tide.texts'
+import {
+  heightAt,
+  nextWater,
+  type Span,
+  watersOf,
+} from '@portal/contract/city/tides/tide-now-rules'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 /** The curve in words: each water it shows, and where the sea is now. */

@@ -1,4 +1,4 @@
-import { spanAround, startOf, watersOf } from '@portal/contract/tides/tide-now-rules'
+import { spanAround, startOf, watersOf } from '@portal/contract/city/tides/tide-now-rules'
 import { expect, it } from 'vitest'
 import {
   CHART_SIZES,

@@ -1,4 +1,4 @@
-import type { TideDay } from '@portal/contract/tides/tide'
+import type { TideDay } from '@portal/contract/city/tides/tide'
 import {
   dayHeading,
   dayWord,
@@ -6,8 +6,8 @@ import {
   MIDNIGHT,
   metresText,
   minuteText,
-} from '@portal/contract/tides/tide.texts'
-import { nextSun, nextWater, startOf, watersOf } from '@portal/contract/tides/tide-now-rules'
+} from '@portal/contract/city/tides/tide.texts'
+import { nextSun, nextWater, startOf, watersOf } from '@portal/contract/city/tides/tide-now-rules'
 
 /** A figure of the card; `more` says its day unless a heading says it for all of them. */
 export type TideFact = {

@@ -1,5 +1,10 @@
+import {
+  carAdvice,
+  dayOfMoment,
+  heightAt,
+  nextWater,
+} from '@portal/contract/city/tides/tide-now-rules'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
-import { carAdvice, dayOfMoment, heightAt, nextWater } from '@portal/contract/tides/tide-now-rules'
 import { describe, expect, it } from 'vitest'
 import { daylightWindow, dryWindows } from './car-hours.rules.ts'
 import { fakeTides } from './fake-tides.ts'

@@ -1,5 +1,5 @@
-import { ANSWER_RULES } from '@portal/contract/search/answer.texts'
-import { type AnswerRule, updateAnswerRule } from '@portal/contract/search/search-admin'
+import { ANSWER_RULES } from '@portal/contract/portal/search/answer.texts'
+import { type AnswerRule, updateAnswerRule } from '@portal/contract/portal/search/search-admin'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditorDialog } from '~/editing/EditorDialog.tsx'

@@ -1,5 +1,5 @@
-import { ANSWER_RULES } from '@portal/contract/search/answer.texts'
-import { SEARCH_KIND_WORDS } from '@portal/contract/search/search.texts'
+import { ANSWER_RULES } from '@portal/contract/portal/search/answer.texts'
+import { SEARCH_KIND_WORDS } from '@portal/contract/portal/search/search.texts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'

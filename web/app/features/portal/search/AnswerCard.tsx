@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '@portal/contract/search/search'
-import { phoneLink, phoneText } from '@portal/contract/utilities/phone.texts'
+import { phoneLink, phoneText } from '@portal/contract/city/utilities/phone.texts'
+import type { SearchAnswer } from '@portal/contract/portal/search/search'
 import { Info, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { OwnThing } from '@portal/contract/search/answer.texts'
-import type { SearchAnswer, SearchResult } from '@portal/contract/search/search'
+import type { OwnThing } from '@portal/contract/portal/search/answer.texts'
+import type { SearchAnswer, SearchResult } from '@portal/contract/portal/search/search'
 import {
   GROUP_PAGE,
   SEARCH_INTENT_WORDS,

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '@portal/contract/search/search'
-import { whatsAppLink } from '@portal/contract/utilities/phone.texts'
+import { whatsAppLink } from '@portal/contract/city/utilities/phone.texts'
+import type { SearchAnswer } from '@portal/contract/portal/search/search'
 import { ArrowRight, LayoutGrid, MessageCircle, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

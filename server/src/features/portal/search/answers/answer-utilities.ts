@@ -1,8 +1,8 @@
-import type { AnswerKind } from '@portal/contract/search/answer.texts'
+import { FACILITY_WORDS, type Facility } from '@portal/contract/city/sights/sight.texts'
+import { phoneLink, phoneText } from '@portal/contract/city/utilities/phone.texts'
+import type { UtilityKind } from '@portal/contract/city/utilities/utility.texts'
+import type { AnswerKind } from '@portal/contract/portal/search/answer.texts'
 import { distanceText } from '@portal/contract/shared/distance-text'
-import { FACILITY_WORDS, type Facility } from '@portal/contract/sights/sight.texts'
-import { phoneLink, phoneText } from '@portal/contract/utilities/phone.texts'
-import type { UtilityKind } from '@portal/contract/utilities/utility.texts'
 import type { Deps } from '../search.feature.ts'
 import { foldedWords } from '../words.rules.ts'
 import {

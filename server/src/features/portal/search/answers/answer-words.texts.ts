@@ -1,4 +1,4 @@
-import type { AnswerRuleId } from '@portal/contract/search/answer.texts'
+import type { AnswerRuleId } from '@portal/contract/portal/search/answer.texts'
 
 /**
  * A phrase is heard where all of its words stand in the question, in any order. `anywhere` counts whatever else

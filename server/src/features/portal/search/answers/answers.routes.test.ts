@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call } from '../../../../test/calls.ts'
-import { createPerson, type TestPerson } from '../../../../test/people.ts'
-import { fixedClock, useTestApp } from '../../../../test/test-app.ts'
+import { call } from '../../../../../test/calls.ts'
+import { createPerson, type TestPerson } from '../../../../../test/people.ts'
+import { fixedClock, useTestApp } from '../../../../../test/test-app.ts'
 
 /** A Saturday in July, at noon. */
 const clock = fixedClock('2026-07-18T15:00:00Z')

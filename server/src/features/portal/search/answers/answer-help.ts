@@ -1,12 +1,12 @@
-import type { AnswerRuleId } from '@portal/contract/search/answer.texts'
+import { momentWords } from '@portal/contract/city/tides/tide.texts'
+import { dutyAt } from '@portal/contract/city/utilities/duty-rules'
+import { phoneLink, phoneText } from '@portal/contract/city/utilities/phone.texts'
+import type { AnswerRuleId } from '@portal/contract/portal/search/answer.texts'
 import {
   instantOfWallMinute,
   MINUTES_PER_DAY,
   wallMinuteAt,
 } from '@portal/contract/shared/time-zones'
-import { momentWords } from '@portal/contract/tides/tide.texts'
-import { dutyAt } from '@portal/contract/utilities/duty-rules'
-import { phoneLink, phoneText } from '@portal/contract/utilities/phone.texts'
 import type { Deps } from '../search.feature.ts'
 import { type AnswerRow, type AnswerTo, answerOf, dayText, routeTo } from './answer-facts.rules.ts'
 import { DEFAULT_PLACES, listPlaces } from './answer-places.ts'

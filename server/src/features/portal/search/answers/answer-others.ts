@@ -1,9 +1,9 @@
-import type { OwnThing } from '@portal/contract/search/answer.texts'
+import { minuteText } from '@portal/contract/city/tides/tide.texts'
+import type { FoundStreet } from '@portal/contract/ground/streets/street'
+import type { OwnThing } from '@portal/contract/portal/search/answer.texts'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import { wallMinuteAt } from '@portal/contract/shared/time-zones'
-import type { FoundStreet } from '@portal/contract/streets/street'
-import { minuteText } from '@portal/contract/tides/tide.texts'
 import type { Deps } from '../search.feature.ts'
 import { type AnswerRow, type AnswerTo, answerOf, dayText } from './answer-facts.rules.ts'
 

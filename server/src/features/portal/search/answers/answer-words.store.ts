@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/database.ts'
+import type { Connection } from '../../../../platform/database/database.ts'
 
 export type KeptAnswerWords = {
   rule: string

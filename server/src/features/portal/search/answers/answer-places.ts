@@ -1,8 +1,11 @@
 import type {
   DirectoryQuery,
   EstablishmentCard,
-} from '@portal/contract/establishments/establishment'
-import { type OpenStateLine, openStateLine } from '@portal/contract/establishments/hours.texts'
+} from '@portal/contract/guide/establishments/establishment'
+import {
+  type OpenStateLine,
+  openStateLine,
+} from '@portal/contract/guide/establishments/hours.texts'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { distanceOf, distanceText } from '@portal/contract/shared/distance-text'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'

@@ -1,10 +1,8 @@
-import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
-import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
-import { firstRamp } from '@portal/contract/tides/ramp-rules'
-import type { TideDay, TideExtreme } from '@portal/contract/tides/tide'
-import { TIDE_STATION } from '@portal/contract/tides/tide.constants'
-import { metresText, minuteText, momentWords } from '@portal/contract/tides/tide.texts'
-import { tideAnswer } from '@portal/contract/tides/tide-answer-rules'
+import { firstRamp } from '@portal/contract/city/tides/ramp-rules'
+import type { TideDay, TideExtreme } from '@portal/contract/city/tides/tide'
+import { TIDE_STATION } from '@portal/contract/city/tides/tide.constants'
+import { metresText, minuteText, momentWords } from '@portal/contract/city/tides/tide.texts'
+import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import {
   heightAt,
   nextSun,
@@ -12,7 +10,9 @@ import {
   startOf,
   watersOf,
   windowsOf,
-} from '@portal/contract/tides/tide-now-rules'
+} from '@portal/contract/city/tides/tide-now-rules'
+import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import type { Deps } from '../search.feature.ts'
 import { type AnswerRow, type AnswerTo, answerOf, dayText } from './answer-facts.rules.ts'
 import type { CityKnown } from './city-known.ts'

@@ -1,5 +1,5 @@
-import type { Answer } from '@portal/contract/search/answer'
-import type { AnswerKind } from '@portal/contract/search/answer.texts'
+import type { Answer } from '@portal/contract/portal/search/answer'
+import type { AnswerKind } from '@portal/contract/portal/search/answer.texts'
 import { civilDateOfDay, weekdayOfDay } from '@portal/contract/shared/calendar-days'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Heard } from './question.rules.ts'

@@ -1,4 +1,4 @@
-import { ANSWER_RULE_IDS } from '@portal/contract/search/answer.texts'
+import { ANSWER_RULE_IDS } from '@portal/contract/portal/search/answer.texts'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
