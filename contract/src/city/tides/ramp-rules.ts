@@ -1,5 +1,5 @@
-<import type { Ramp } from '../sights/sight-content.ts'
-=
+import type { Ramp } from '../sights/sight-content.ts'
+
 /** A ramp whose level the administration has set. */
 export type LevelledRamp = Ramp & { level_m: number }
 

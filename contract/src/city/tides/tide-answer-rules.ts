@@ -1,8 +1,6 @@
-<import type { Ramp } from '../sights/sight-content.ts'
-
+import type { Ramp } from '../sights/sight-content.ts'
 import { firstRamp, type LevelledRamp } from './ramp-rules.ts'
-
-=import {
+import {
   capitalized,
   dayWord,
   durationText,

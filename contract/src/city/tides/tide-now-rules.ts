@@ -1,9 +1,7 @@
-<import { dayOfKnownDate } from '../shared/calendar-days.ts'
-
-import { MINUTES_PER_DAY, wallMinuteAt } from '../shared/time-zones.ts'
+import { dayOfKnownDate } from '../../shared/calendar-days.ts'
+import { MINUTES_PER_DAY, wallMinuteAt } from '../../shared/time-zones.ts'
 import type { TideDay, TideExtreme } from './tide.ts'
 
-=
 /** Moments are minutes of the wall clock, counted through all days. */
 export type Span = { from: number; to: number }
 export type Water = TideExtreme & { at: number }

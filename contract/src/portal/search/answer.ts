@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../shared/moment.ts'
+import { moment } from '../../shared/moment.ts'
 import { ANSWER_KINDS, OWN_THINGS } from './answer.texts.ts'
 
 const AnswerAction = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../shared/endpoint.ts'
-import { textLine } from '../shared/plain-text.ts'
+import { endpoint } from '../../shared/endpoint.ts'
+import { textLine } from '../../shared/plain-text.ts'
 import { ANSWER_PHRASE_MAX, ANSWER_PHRASES_MOST, ANSWER_RULE_IDS } from './answer.texts.ts'
 import { Answer } from './answer.ts'
 

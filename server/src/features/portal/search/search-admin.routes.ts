@@ -1,8 +1,8 @@
 import * as contract from '@portal/contract/portal/search/search-admin'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import type { FastifyInstance } from 'fastify'
-import { cityDay } from '../../platform/city-time.ts'
-import { route } from '../../platform/http/route.ts'
+import { cityDay } from '../../../platform/city-time.ts'
+import { route } from '../../../platform/http/route.ts'
 import { answerQuestion } from './answers/answer-question.ts'
 import {
   listAnswerRules,

@@ -1,5 +1,5 @@
-import type { FeatureDeps } from '../../deps.ts'
-import { defineFeature } from '../../platform/feature.ts'
+import type { FeatureDeps } from '../../../deps.ts'
+import { defineFeature } from '../../../platform/feature.ts'
 import { type AnswerQuestion, answerQuestion } from './answers/answer-question.ts'
 import { answerWordsStore } from './answers/answer-words.store.ts'
 import { readCity } from './answers/city-known.ts'

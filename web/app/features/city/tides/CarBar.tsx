@@ -1,4 +1,4 @@
-import type { TideDay, TideDay } from '@portal/contract/city/tides/tide'
+import type { TideDay } from '@portal/contract/city/tides/tide'
 import { metresText, minuteText } from '@portal/contract/city/tides/tide.texts'
 import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import { dryWindows } from './car-hours.rules.ts'

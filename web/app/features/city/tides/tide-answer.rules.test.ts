@@ -1,4 +1,4 @@
-import type { Ramp, Ramp } from '@portal/contract/city/sights/sight-content'
+import type { Ramp } from '@portal/contract/city/sights/sight-content'
 import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import fc from 'fast-check'
