@@ -1,5 +1,5 @@
-import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { Capability } from '@portal/contract/shared/capabilities'
+import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 
 export type StorefrontKind = 'menu' | 'delivery' | 'shop'
 
