@@ -60,6 +60,7 @@ export const KNOWN_ARROWS_UP: readonly string[] = [
   'people/accounts → money/plans',
   'people/accounts → money/subscriptions',
   'people/accounts → newsroom/newsletter',
+  'people/notifications → guide/establishments',
   'people/notifications → guide/team',
   'people/notifications → storefront/orders',
   'people/people → guide/establishments',

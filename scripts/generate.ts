@@ -68,9 +68,10 @@ async function openApiDocument(url: string) {
 }
 
 /** Schemas by their names: in which order modules were loaded says nothing of the API. */
-function inOrder<Document extends { components?: { schemas?: object } }>(document: Document) {
-  const { components } = document
-  const named = Object.entries(components?.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+function inOrder(document: object) {
+  const components: { schemas?: object } =
+    'components' in document && document.components ? document.components : {}
+  const named = Object.entries(components.schemas ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
   return { ...document, components: { ...components, schemas: Object.fromEntries(named) } }
 }
 
