@@ -34,5 +34,6 @@ module.exports = [
   firstLoad('page of a business', 'app/routes/business.tsx', '143 kB'),
   firstLoad('beach', 'app/routes/beach.tsx', '150 kB'),
   firstLoad('map', 'app/routes/map.tsx', '150 kB'),
-  { name: 'styles', path: ['web/build/client/assets/root-*.css'], gzip: true, limit: '20.5 kB' },
+  // 20.5 before what a city orders, looks for a house in and is answered: /pedir, /imoveis, the answer of a search.
+  { name: 'styles', path: ['web/build/client/assets/root-*.css'], gzip: true, limit: '21 kB' },
 ]

@@ -42,8 +42,8 @@ const SHARED = { isolate: false }
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only wait for each other.
-    maxWorkers: 2,
+    // On two cores: two of them wait for the database a third of their time.
+    maxWorkers: 3,
     projects: [
       {
         resolve,

@@ -2,6 +2,7 @@
 -- coupons and draws, notifications, what is published, who runs a business; and who answers for what. What people
 -- agreed to is never edited, so this is the next version: at once where nobody has an account yet, otherwise after
 -- ten days in which people are told. A policy that its publisher has rewritten is theirs to change.
+-- few rows: one version of a text.
 insert into legal_versions (kind, number, effective_from, body, summary, published_at)
 select
   newest.kind,
@@ -52,6 +53,7 @@ from (select * from legal_versions where kind = 'privacy' order by number desc l
 where newest.body::text like '%Quando você compra um plano%' and newest.body::text like '%"O que guardamos"%'
   and newest.body::text like '%"Com quem compartilhamos"%';
 
+-- few rows: one version of a text.
 insert into legal_versions (kind, number, effective_from, body, summary, published_at)
 select
   newest.kind,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { holdUnsavedWork } from '~/platform/unsaved-work.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { holdUnsavedWork } from './unsaved-work.ts'
 
 const texts = {
   title: 'Sair sem salvar?',

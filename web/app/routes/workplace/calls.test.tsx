@@ -11,7 +11,7 @@ import {
 } from '~/features/storefront/order-board/orders.testing.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
-import { holdUnsavedWork } from '~/platform/unsaved-work.ts'
+import { holdUnsavedWork } from '~/ui/unsaved-work.ts'
 import { callsOf, leftOf, readPutOff, ringing, ringsAgainAt, titleOf } from './calls.rules.ts'
 import { WorkCalls } from './WorkCalls.tsx'
 

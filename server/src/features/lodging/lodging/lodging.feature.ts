@@ -1,6 +1,6 @@
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
 import { defineFeature } from '../../../platform/feature.ts'
-import { sitemapByIds } from '../../../platform/http/sitemaps.ts'
+import { sitemapByIds } from '../../../platform/sitemap-by-ids.ts'
 import { availabilityStore } from './availability.store.ts'
 import { houseSeasonsStore } from './house-seasons.store.ts'
 import { lodgingRoutes } from './lodging.routes.ts'

@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
 import { defineFeature } from '../../../platform/feature.ts'
-import { sitemapByIds } from '../../../platform/http/sitemaps.ts'
+import { sitemapByIds } from '../../../platform/sitemap-by-ids.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { catalogueMovesStore } from './catalogue-moves.store.ts'

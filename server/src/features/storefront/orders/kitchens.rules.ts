@@ -1,10 +1,42 @@
+import type { Photo } from '@portal/contract/ground/media/media'
+import type { Module } from '@portal/contract/guide/establishments/establishment'
+import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import { modulesInForce } from '@portal/contract/guide/establishments/plan-rules'
+import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Kitchen as KitchenSchema } from '@portal/contract/storefront/orders/kitchens'
+import type { DeliveryZone } from '@portal/contract/storefront/orders/ordering'
 import { kitchenState, slotsAhead } from '@portal/contract/storefront/orders/ordering-time-rules'
 import type { OrderMode } from '@portal/contract/storefront/orders/orders.texts'
-import type { KitchenRow } from './kitchens.store.ts'
 import { deliveryRestOf, freeSlots } from './ordering.rules.ts'
+
+/** What the store reads of one. */
+export type KitchenRow = {
+  id: string
+  slug: string
+  name: string
+  kind: string
+  category_icon: string
+  photo: Photo | null
+  rating_count: number
+  rating_sum: number
+  has_coupon: boolean
+  is_demo: boolean
+  hours: OpeningHours | null
+  modules: Module[]
+  limits: PlanLimits
+  takes_delivery: boolean
+  takes_pickup: boolean
+  takes_scheduled: boolean
+  preparation_minutes: number
+  is_paused: boolean
+  paused_until: Date | null
+  zones: DeliveryZone[]
+  /** Bairros that rest, null for all of them. */
+  rests: { neighbourhood: string | null; until: string | null }[]
+  /** Half hours that have all the orders they take. */
+  full_slots: string[]
+}
 
 type Kitchen = RowOf<typeof KitchenSchema>
 

@@ -1,44 +1,15 @@
-import type { Photo } from '@portal/contract/ground/media/media'
-import type { Module } from '@portal/contract/guide/establishments/establishment'
-import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import type { Plan } from '@portal/contract/money/plans/plan'
 import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
-import { NO_LIMITS, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
-import type { DeliveryZone } from '@portal/contract/storefront/orders/ordering'
+import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import { photoJson } from '../../../platform/database/photo-json.ts'
+import type { KitchenRow } from './kitchens.rules.ts'
 
 /** Of who is open, and of who is not: so many are looked at more closely. */
 const CANDIDATES = 120
 
-export type KitchenRow = {
-  id: string
-  slug: string
-  name: string
-  kind: string
-  category_icon: string
-  photo: Photo | null
-  rating_count: number
-  rating_sum: number
-  has_coupon: boolean
-  is_demo: boolean
-  hours: OpeningHours | null
-  modules: Module[]
-  limits: PlanLimits
-  takes_delivery: boolean
-  takes_pickup: boolean
-  takes_scheduled: boolean
-  preparation_minutes: number
-  is_paused: boolean
-  paused_until: Date | null
-  zones: DeliveryZone[]
-  /** Bairros that rest, null for all of them. */
-  rests: { neighbourhood: string | null; until: string | null }[]
-  /** Half hours that have all the orders they take. */
-  full_slots: string[]
-}
 type Row = Omit<KitchenRow, 'limits'> & { limits: Plan['limits'] | null }
 
 /** Only reads: businesses on the air that have a menu and take orders of it for home. */
