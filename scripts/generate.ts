@@ -5,6 +5,7 @@ import { bringUpToDate } from '../server/src/bring-up-to-date.ts'
 import { createDeps } from '../server/src/deps.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { declaredNames, narrowColumns, readListedValues } from './column-types.ts'
 import { ensureDatabase, startLocalPostgres } from './local-postgres.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 import { readSpecCoverage } from './spec-coverage.ts'
@@ -16,6 +17,7 @@ import { readSpecCoverage } from './spec-coverage.ts'
  */
 const OPENAPI_FILE = join(repository, 'contract/openapi.json')
 const TYPES_FILE = join(repository, 'server/src/platform/database/schema.generated.ts')
+const DECLARED_FILE = join(repository, 'server/src/platform/database/declared-columns.ts')
 const COVERAGE_FILE = join(repository, 'docs/spec-coverage.md')
 const isCheck = process.argv.includes('--check')
 
@@ -83,5 +85,6 @@ async function databaseTypes(url: string) {
   await finish(runNode([bin('kysely-codegen'), ...flags.flat()], { quiet: true }))
   const types = await readFile(file, 'utf8')
   await rm(file)
-  return types
+  const declared = declaredNames(await readFile(DECLARED_FILE, 'utf8'))
+  return narrowColumns(types, await readListedValues(url), declared)
 }

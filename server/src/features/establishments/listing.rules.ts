@@ -73,11 +73,9 @@ export function applyWithApproval(
     changes as Partial<SplitFields>,
     listing.waiting?.values,
   )
-  const fields = { ...listing.fields, ...(live as Given) }
+  const fields = { ...listing.fields, ...live }
   const waiting =
-    Object.keys(values).length > 0
-      ? { values: values as SensitiveValues, since: listing.waiting?.since ?? now }
-      : null
+    Object.keys(values).length > 0 ? { values: values, since: listing.waiting?.since ?? now } : null
   const isNew = waiting !== null && !isDeepStrictEqual(waiting, listing.waiting)
   return { ...listing, fields, waiting, changesReason: isNew ? null : listing.changesReason }
 }
