@@ -1,4 +1,5 @@
 import { ANSWER_MINUTES } from '../orders/order-rules.ts'
+import { namesOf } from '../shared/names-of.ts'
 
 /**
  * Everything that a person is told of, in one table. Free of zod: the browser reads it too. A kind is added
@@ -122,10 +123,7 @@ export const NOTIFICATION_KINDS = {
 } as const satisfies Record<string, NotificationKind>
 
 export type NotificationKindName = keyof typeof NOTIFICATION_KINDS
-export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [
-  NotificationKindName,
-  ...NotificationKindName[],
-]
+export const KIND_NAMES = namesOf(NOTIFICATION_KINDS)
 export const kindOf = (name: NotificationKindName): NotificationKind => NOTIFICATION_KINDS[name]
 
 /** What can wait for the morning, and counts for the limit of a day. */

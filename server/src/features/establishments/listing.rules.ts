@@ -7,6 +7,7 @@ import type {
 } from '@portal/contract/establishments/establishment-fields'
 import type { OpeningHours } from '@portal/contract/establishments/hours-types'
 import { SENSITIVE_FIELDS, type SensitiveField } from '@portal/contract/establishments/vocabulary'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { PlanLimits } from '@portal/contract/subscriptions/plan-limits'
 import { requireSameVersion } from '../../platform/errors/domain-errors.ts'
@@ -97,7 +98,7 @@ function stillWaiting(
 
 /** Names of the fields that differ, for the audit log. */
 export function changedFields(before: Listing, after: Listing) {
-  const names = Object.keys(after.fields) as (keyof EstablishmentFields)[]
+  const names = namesOf(after.fields)
   return names.filter((name) => !isDeepStrictEqual(before.fields[name], after.fields[name]))
 }
 

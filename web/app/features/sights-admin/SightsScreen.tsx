@@ -1,8 +1,5 @@
-import {
-  SIGHT_STATUS_WORDS,
-  type SightKind,
-  type SightStatus,
-} from '@portal/contract/sights/sight.texts'
+import { namesOf } from '@portal/contract/shared/names-of'
+import { SIGHT_STATUS_WORDS, type SightKind } from '@portal/contract/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/sights/sight-editor'
 import { Palmtree } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -22,7 +19,7 @@ import { type SightEditorActions, useSightEditor } from './use-sight-editor.ts'
 
 const OPEN = 'editar'
 const STATUS = 'situacao'
-const STATUSES = Object.keys(SIGHT_STATUS_WORDS) as SightStatus[]
+const STATUSES = namesOf(SIGHT_STATUS_WORDS)
 
 type SightsScreenProps = {
   kind: SightKind

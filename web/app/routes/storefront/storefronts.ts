@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { Capability } from '@portal/contract/shared/capabilities'
+import { namesOf } from '@portal/contract/shared/names-of'
 
 export type StorefrontKind = 'menu' | 'delivery' | 'shop'
 
@@ -12,7 +13,7 @@ export const STOREFRONTS = {
   shop: { path: '/loja', catalogue: 'shop', capability: 'shop' },
 } as const satisfies Record<StorefrontKind, Front>
 
-const KINDS = Object.keys(STOREFRONTS) as StorefrontKind[]
+const KINDS = namesOf(STOREFRONTS)
 
 export const storefrontAt = (pathname: string): StorefrontKind =>
   KINDS.find((kind) => pathname.startsWith(`${STOREFRONTS[kind].path}/`)) ?? 'menu'

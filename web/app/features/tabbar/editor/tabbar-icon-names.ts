@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { TabBarIcon } from '@portal/contract/tabbar/tabbar-item'
 
 /** How a person calls each picture; the type fails when one has no name. */
@@ -31,4 +32,4 @@ export const ICON_NAMES: Record<TabBarIcon, string> = {
   users: 'Pessoas',
   shieldIcon: 'Escudo conferido',
 }
-export const ICONS = Object.keys(ICON_NAMES) as TabBarIcon[]
+export const ICONS = namesOf(ICON_NAMES)
