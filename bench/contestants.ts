@@ -9,7 +9,7 @@ import type { Defer } from './cleanup.ts'
 import { startDatabase } from './database.ts'
 import { SERVER_CORE } from './load.ts'
 import { childrenOf, onCore, type RunningNode, startNode } from './processes.ts'
-import type { HomeData } from './tree/home-tree.tsx'
+import type { HomeData } from './tree/home-data.ts'
 
 export type Contestants = Awaited<ReturnType<typeof startContestants>>
 

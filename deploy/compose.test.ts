@@ -16,6 +16,7 @@ const LEFT_OUT: Record<string, string> = {
   MEDIA_FOLDER: 'fixed by the image, on the volume',
   MEDIA_SCRATCH_FOLDER: 'fixed by the image, on the volume',
   ADMIN_SECOND_FACTOR: 'on in production, and refused to be off',
+  AVIF_EFFORT: 'less is for rehearsals, more takes six times as long for a tenth of the bytes',
   SENSITIVE_LIMITS_FACTOR: 'for rehearsals: refused in production',
   REACH_PRIVATE_ADDRESSES: 'for rehearsals: refused in production',
   GOOGLE_DISCOVERY_URL: "Google's own; another is for rehearsals",

@@ -94,8 +94,9 @@ test.describe('a link of the team', () => {
     const { owner, id, name } = await business(browser, 'Barraca da Ponte')
     await owner.page.setViewportSize(PHONE)
     await open(owner.page, teamOf(id))
-    await owner.page.getByRole('button', { name: /^Criar link/ }).click(SLOWLY)
-    const whatsApp = owner.page.getByRole('link', { name: /^Enviar pelo WhatsApp/ })
+    await owner.page.getByRole('link', { name: 'Convidar alguém' }).click(SLOWLY)
+    await owner.page.getByRole('button', { name: /^Criar o link/ }).click()
+    const whatsApp = owner.page.getByRole('link', { name: /^Mandar no WhatsApp/ })
     const text = new URL((await whatsApp.getAttribute('href', SLOWLY)) ?? '').searchParams.get(
       'text',
     )
@@ -139,6 +140,7 @@ test('an owner hands the business over and deletes the account', async ({ browse
   await expect(dialog).toContainText('A pessoa da sua equipe continua')
   await expectAccessible(page)
   await dialog.getByRole('link', { name: `Passar ${name}` }).click()
+  await page.getByRole('link', { name: /^Marta Lima/ }).click(SLOWLY)
   await page.getByRole('button', { name: /^Passar o negócio ?, Marta Lima$/ }).click(SLOWLY)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oferecer o negócio' }).click()
   await expect(page.getByText(/^Você ofereceu este negócio a Marta Lima/)).toBeVisible(SLOWLY)

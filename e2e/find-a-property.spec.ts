@@ -71,7 +71,7 @@ test('a house is advertised, found on the map and asked about, and its agency se
   await owner.close()
 })
 
-// spec: 654
+// spec: 654, 869
 test('a property is found by its words and on the map of the city, and its address by nobody', async ({
   page,
   browser,
@@ -85,7 +85,7 @@ test('a property is found by its words and on the map of the city, and its addre
   const property = randomUUID()
   await owner.send('post', `${base}/properties`, {
     id: property,
-    content: { ...HOUSE, title },
+    content: { ...HOUSE, title, rent_price_cents: 180_000, bedrooms: 2 },
     photo_ids: [],
   })
   await owner.send('post', `${base}/properties/${property}/status`, {
@@ -95,6 +95,29 @@ test('a property is found by its words and on the map of the city, and its addre
   await owner.close()
 
   await page.setViewportSize(PHONE)
+  await open(page, '/')
+  let taps = 0
+  const tap = async (name: string) => {
+    taps += 1
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+  }
+  await tap('Imóveis')
+  await expect(page.getByRole('heading', { level: 1, name: /^Imóveis em/ })).toBeVisible()
+  await tap('Alugar')
+  await expect(page).toHaveURL(/negocio=aluguel/)
+  await tap('2+ quartos')
+  await expect(page).toHaveURL(/quartos=2/)
+  const house = page.getByRole('article').filter({ hasText: title })
+  await expect(house).toContainText(/R\$\s1\.800/)
+  await expect(house).toContainText('CRECI')
+  expect(taps).toBeLessThanOrEqual(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Filtros/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet.getByRole('button', { name: /^Ver \d+ imóve/ })).toBeInViewport()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Fechar' }).click()
+
   await open(page, `/buscar?q=${encodeURIComponent(title)}`)
   await expect(page.getByRole('heading', { name: 'Imóveis' })).toBeVisible()
   await expectAccessible(page)

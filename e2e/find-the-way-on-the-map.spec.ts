@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('link', { name: 'Ficar' }).tap()
     await expect(page).toHaveURL(/camadas=ficar/)
-    await expect(page.getByRole('link', { name: 'Tirar filtro: Ficar' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Remover filtro: Ficar' })).toBeVisible()
     await pressAPin(page, 'tap')
     const card = cardOf(page)
     const name = (await card.getByRole('heading').textContent(DRAWN)) ?? ''
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
       await openMap(theirs, address)
       await expect(cardOf(theirs).getByRole('heading')).toHaveText(name, DRAWN)
       expect(theirs.url()).toBe(address)
-      await expect(theirs.getByRole('link', { name: 'Tirar filtro: Ficar' })).toBeVisible()
+      await expect(theirs.getByRole('link', { name: 'Remover filtro: Ficar' })).toBeVisible()
       await expect(theirs.getByRole('banner')).toBeVisible()
       await other.close()
     })

@@ -71,7 +71,7 @@ test('after one visit anywhere, help is there without a connection', async ({ pa
     await expect(page.getByText(/^\d+ lugares guardados neste aparelho$/)).toBeVisible()
     const places = page.getByRole('region', { name: 'Lista de lugares' })
     await expect(places.getByRole('link', { name: 'Praia do Atalaia' })).toBeVisible()
-    await page.getByRole('link', { name: 'Tirar filtro: Praias' }).click()
+    await page.getByRole('link', { name: 'Remover filtro: Praias' }).click()
     await page.getByRole('link', { name: 'Comer' }).click()
     await expect(places.getByRole('link', { name: 'Praia do Atalaia' })).toHaveCount(0)
     await expectAccessible(page)

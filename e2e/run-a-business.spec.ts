@@ -114,6 +114,7 @@ test.describe('a team', () => {
     const { owner, id, name } = await business(browser, 'Pousada Canto do Maçarico')
     const email = newEmail()
     await open(owner.page, tabOf(id, 'equipe'))
+    await owner.page.getByRole('link', { name: 'Convidar alguém' }).click(SLOWLY)
     await owner.page.getByLabel('E-mail').fill(email)
     await owner.page.getByRole('radio', { name: /^Gerente/ }).check()
     await expectAccessible(owner.page)
@@ -135,7 +136,7 @@ test.describe('a team', () => {
 
     await open(page, tabOf(id, 'equipe'))
     await expect(page.getByText(/^Só o dono convida/)).toBeVisible(SLOWLY)
-    await expect(page.getByRole('button', { name: 'Enviar convite' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Convidar alguém' })).toHaveCount(0)
     const ask = (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object) =>
       page.request.fetch(`/api/v1/my/establishments/${id}${path}`, {
         method,
@@ -154,7 +155,8 @@ test.describe('a team', () => {
     expect((await ask('POST', '/archive')).status()).toBe(403)
 
     await open(owner.page, tabOf(id, 'equipe'))
-    await owner.page.getByRole('button', { name: /^Tirar da equipe/ }).click(SLOWLY)
+    await owner.page.getByRole('link', { name: /^Bento Souza/ }).click(SLOWLY)
+    await owner.page.getByRole('button', { name: /^Tirar da equipe/ }).click()
     await owner.page
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Tirar da equipe' })

@@ -150,7 +150,7 @@ test.describe('where the portal does not suggest', () => {
 test('what the words ask for is a filter that can be taken away', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/buscar?q=comer+peixe+barato')
-  const chip = page.getByRole('link', { name: /Tirar filtro: Barato/ })
+  const chip = page.getByRole('link', { name: /Remover filtro: Barato/ })
   await expect(chip).toBeVisible()
   await chip.click()
   await expect(page).toHaveURL(/sem=barato/)

@@ -124,7 +124,7 @@ test('a visitor sends a tip, which the team sees once the e-mail is confirmed', 
   await page
     .getByLabel('Conte', { exact: true })
     .fill('Antes das oito ainda há sombra perto da rampa.')
-  await page.getByRole('radio', { name: 'Sem nome' }).check()
+  await page.getByRole('radio', { name: 'Anônimo' }).check()
   await page.getByLabel('Seu e-mail').fill(email)
   await page.getByRole('checkbox', { name: /Autorizo o portal/ }).check()
   await page.getByRole('button', { name: 'Enviar para a equipe' }).click()

@@ -1,6 +1,3 @@
-import type { ServerResponse } from 'node:http'
-import type { PortalSettings } from '@portal/contract/settings/portal-settings'
-import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -21,21 +18,13 @@ import { type LoadedHome, loadHome } from '~/routes/home/load-home.ts'
 import { PageProgress } from '~/routes/shell/PageProgress.tsx'
 import { SiteShell } from '~/routes/shell/SiteShell.tsx'
 import { HomeHead } from './HomeHead.tsx'
-
-export type HomeData = {
-  settings: PortalSettings
-  tabBar: TabBarItem[]
-  /** The portal the rest is read from, once. */
-  portal: string
-  origin: string
-  release: string
-}
+import type { CreateHome } from './home-data.ts'
 
 /**
  * The home's document as the portal renders it, from the same components, without the portal: its
  * data is at hand before the first request and nothing is left to do but rendering.
  */
-export async function createHome(data: HomeData) {
+export const createHome: CreateHome = async (data) => {
   const client = createQueryClient()
   client.setQueryData(portalSettingsQuery().queryKey, data.settings)
   client.setQueryData(tabBarQuery().queryKey, data.tabBar)
@@ -68,7 +57,7 @@ export async function createHome(data: HomeData) {
       </body>
     </html>
   )
-  return (response: ServerResponse) => {
+  return (response) => {
     const stream = renderToPipeableStream(document, { onShellReady: () => stream.pipe(response) })
   }
 }

@@ -88,6 +88,7 @@ import * as podcast from './podcast/podcast.ts'
 import * as podcastEditor from './podcast/podcast-editor.ts'
 import * as poster from './posters/poster.ts'
 import * as profile from './profiles/profile.ts'
+import { listCityProperties } from './properties/city-properties.ts'
 import * as ownProperty from './properties/own-property.ts'
 import * as propertiesAdmin from './properties/properties-admin.ts'
 import * as property from './properties/property.ts'
@@ -688,6 +689,7 @@ export const endpoints = {
   recordContact: drawAdmin.recordContact,
   deliverPrize: drawAdmin.deliverPrize,
   readFullMinutes: drawAdmin.readFullMinutes,
+  listCityProperties,
   listProperties: property.listProperties,
   readProperty: property.readProperty,
   findProperty: property.findProperty,

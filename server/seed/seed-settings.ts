@@ -14,7 +14,7 @@ const TESTIMONIALS = [
   {
     name: 'Tiago S.',
     place: 'Belém, PA',
-    text: 'Vim passar julho e o clube achou desconto na pousada, no restaurante e até no kitesurf.',
+    text: 'Vim passar julho e consegui desconto pelo clube na pousada, no restaurante e até no kitesurf.',
   },
   {
     name: 'Dona Lourdes',

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { toldOf } from './features/audit/audit.rules.ts'
 import { createRedirectTable } from './features/redirects/redirect-table.ts'
 import { features } from './features.ts'
+import { readableAddress } from './platform/addresses.ts'
 import { passwordVisitor } from './platform/auth/password.ts'
 import { TaggedCache } from './platform/cache/tagged-cache.ts'
 import { guardRoutes } from './platform/http/access.ts'
@@ -131,6 +132,7 @@ function createServer({ config, log }: Deps): FastifyInstance {
     http: { headersTimeout: 10 * SECOND },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   // Every handler has its time; a page has its own limits and mostly needs none of it (page-routes).

@@ -263,7 +263,7 @@ export async function createDeps(
     storage,
     scratch: createScratchFolder(config.storage.scratchFolder),
     uploadSlots: limitConcurrency(UPLOADS_AT_ONCE),
-    images: createImages({ fontsFolder, foreign }),
+    images: createImages({ fontsFolder, foreign, ...config.images }),
     foreign,
     pix: config.pix && watched(createPix(config.pix), 'pix', services),
     cards: config.cards && watched(createCards(config.cards), 'cards', services),

@@ -42,6 +42,7 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
     LOG_LEVEL: 'silent',
     MAX_EVENT_LOOP_DELAY_MS: '30000',
     PASSWORD_HASH_KIB: '64',
+    AVIF_EFFORT: '0',
     ...options.environment,
   })
   const log = options.log ?? createLog(config.logLevel, 'app')

@@ -28,6 +28,7 @@ export default [
     route('loja/:slug/pedido', 'routes/order-checkout.tsx', { id: 'loja-pedido' }),
     route('hospedagem/:slug', 'routes/lodging.tsx'),
     route('hospedagem/:slug/reservar', 'routes/booking.tsx'),
+    route('imoveis', 'routes/city-properties.tsx'),
     route('imoveis/:slug', 'routes/properties.tsx'),
     route('imoveis/:slug/:property', 'routes/property.tsx'),
     route('imovel/:id', 'routes/property-redirect.tsx'),

@@ -15,7 +15,7 @@ export const PLAN_FIELD_WORDS: Record<PlanField, string> = {
   is_recommended: 'Recomendado',
   establishments: 'Negócios',
   photos_per_establishment: 'Fotos por negócio',
-  is_featured: 'Destaque na capa e no mapa',
+  is_featured: 'Destaque na página inicial e no mapa',
   catalogue_items: 'Itens no cardápio ou na loja',
   lodging_units: 'Quartos ou unidades',
   properties: 'Imóveis',

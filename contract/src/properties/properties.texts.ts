@@ -137,6 +137,20 @@ export const PROPERTY_PAPER_WORDS: Record<(typeof PROPERTY_PAPERS)[number], stri
   'habite-se': 'Habite-se',
 }
 
+/** What people ask for beyond rooms and price, over the whole city. */
+export const CITY_MATTER_WORDS = {
+  ...{ escritura: PROPERTY_PAPER_WORDS.escritura },
+  ...{ 'fora-de-marinha': PROPERTY_PAPER_WORDS['fora-de-marinha'] },
+  ...{ 'vista-mar': PROPERTY_AMENITY_WORDS['vista-mar'] },
+  ...{ 'pe-na-areia': PROPERTY_AMENITY_WORDS['pe-na-areia'] },
+  ...{ piscina: PROPERTY_AMENITY_WORDS.piscina, mobiliado: PROPERTY_AMENITY_WORDS.mobiliado },
+  ...{ 'aceita-animais': PROPERTY_AMENITY_WORDS['aceita-animais'] },
+} as const
+export type CityMatter = keyof typeof CITY_MATTER_WORDS
+export const CITY_MATTERS = Object.keys(CITY_MATTER_WORDS) as [CityMatter, ...CityMatter[]]
+/** Of the small drawing of prices. */
+export const PRICE_BARS = 12
+
 export const PROPERTY_TITLE_MAX = 120
 export const PROPERTY_TEXT_MAX = 4000
 export const PROPERTY_PRICE_MAX_CENTS = 2_000_000_000

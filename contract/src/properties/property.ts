@@ -54,7 +54,7 @@ export const PropertyCard = z
 export type PropertyCard = z.input<typeof PropertyCard>
 
 /** Who advertises; the number of the council is shown beside the name. */
-const Advertiser = z
+export const PropertyAdvertiser = z
   .object({ id: z.uuid(), slug: z.string(), name: z.string(), creci: z.string().nullable() })
   .meta({ id: 'PropertyAdvertiser' })
 
@@ -71,7 +71,7 @@ export const Property = z
     photos: z.array(Photo),
     /** When the advertiser last said that it is still to be had. */
     confirmed_at: moment,
-    advertiser: Advertiser,
+    advertiser: PropertyAdvertiser,
     /** Of the same advertiser, the nearest in kind and price. */
     alike: z.array(PropertyCard),
   })
@@ -106,7 +106,7 @@ export const listProperties = endpoint({
   query: PropertyQuery,
   response: z
     .object({
-      advertiser: Advertiser,
+      advertiser: PropertyAdvertiser,
       properties: z.array(PropertyCard),
       total: z.int(),
       pages: z.int(),

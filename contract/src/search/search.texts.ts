@@ -50,6 +50,7 @@ export const OFFER_WORDS = {
 /** And so are properties. */
 export const PROPERTY_WORDS = {
   many: 'Imóveis',
+  all: 'Ver todos os imóveis',
   bedrooms: (count: number) => (count === 1 ? '1 quarto' : `${count} quartos`),
   creci: (number: string) => `CRECI-PA ${number}`,
 }

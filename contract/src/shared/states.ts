@@ -31,6 +31,9 @@ export const STATES = [
 
 export type StateCode = (typeof STATES)[number][0]
 
+/** What somebody of Pará chooses whose city is not in the list; its name may then be written. */
+export const OTHER_CITY = 'Outra cidade'
+
 /** The list a person of Pará chooses from (spec §3). */
 export const PARA_CITIES = [
   'Belém',
@@ -50,7 +53,7 @@ export const PARA_CITIES = [
   'Barcarena',
   'Redenção',
   'Tailândia',
-  'Outra cidade',
+  OTHER_CITY,
 ] as const
 
 export const DEFAULT_STATE: StateCode = 'PA'

@@ -12,7 +12,7 @@ export function planLines(limits: PlanLimits): string[] {
     limits.establishments === 1
       ? `${limits.photosPerEstablishment} fotos e WhatsApp direto`
       : `${limits.photosPerEstablishment} fotos em cada um e WhatsApp direto`,
-    ...(limits.isFeatured ? ['Destaque na capa e no mapa'] : []),
+    ...(limits.isFeatured ? ['Destaque na página inicial e no mapa'] : []),
     ...(limits.hasOrdersAndShop && isAvailable('delivery')
       ? ['Pedidos de mesa, retirada e entrega']
       : []),

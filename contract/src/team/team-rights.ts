@@ -22,7 +22,12 @@ export const ROLE_WORDS: Record<MemberRole, string> = {
   broker: 'Corretor',
 }
 
-type Right = { words: string; roles: readonly Exclude<MemberRole, 'owner'>[] }
+type Right = {
+  words: string
+  /** What of it is named first, in a word, where there is one line for a role. */
+  brief?: string
+  roles: readonly Exclude<MemberRole, 'owner'>[]
+}
 
 /**
  * What each role may do beside the owner, who may do all of it. The server checks by it, screens are
@@ -38,21 +43,25 @@ const RIGHTS = {
     roles: ['manager', 'staff', 'counter'],
   },
   'orders.move': {
+    brief: 'pedidos',
     words: 'Aceitar, recusar e mover pedidos',
     roles: ['manager', 'staff', 'kitchen', 'counter'],
   },
   'orders.pause': { words: 'Pausar os pedidos', roles: ['manager', 'staff', 'counter'] },
   'orders.takings': {
+    brief: 'o caixa do dia',
     words: 'Ver o que foi vendido e fechar o dia',
     roles: ['manager', 'staff', 'counter'],
   },
   'orders.set': { words: 'Mudar como o negócio recebe pedidos', roles: ['manager'] },
   'stays.see': { words: 'Ver reservas e calendário', roles: ['manager', 'staff', 'reception'] },
   'stays.answer': {
+    brief: 'reservas',
     words: 'Responder reservas e bloquear noites',
     roles: ['manager', 'reception'],
   },
   'pix.confirm': {
+    brief: 'Pix da casa',
     words: 'Conferir o Pix que caiu na conta da casa',
     roles: ['manager', 'counter', 'reception'],
   },
@@ -64,7 +73,11 @@ const RIGHTS = {
     words: 'Ler e arquivar as mensagens',
     roles: ['manager', 'staff', 'reception'],
   },
-  'messages.answer': { words: 'Responder as mensagens', roles: ['manager', 'reception'] },
+  'messages.answer': {
+    brief: 'mensagens',
+    words: 'Responder as mensagens',
+    roles: ['manager', 'reception'],
+  },
   'reviews.read': {
     words: 'Ler as avaliações recebidas',
     roles: ['manager', 'staff', 'kitchen', 'counter', 'reception', 'broker'],
@@ -75,14 +88,22 @@ const RIGHTS = {
     words: 'Marcar item esgotado',
     roles: ['manager', 'staff', 'kitchen', 'counter'],
   },
-  'menu.edit': { words: 'Mudar cardápio, loja e preços', roles: ['manager'] },
+  'menu.edit': {
+    brief: 'cardápio e preços',
+    words: 'Mudar cardápio, loja e preços',
+    roles: ['manager'],
+  },
   'rooms.see': { words: 'Ver quartos e diárias', roles: ['manager', 'staff', 'reception'] },
   'rooms.edit': { words: 'Mudar quartos e diárias', roles: ['manager'] },
   'properties.see': {
     words: 'Ver imóveis e quem pediu contato',
     roles: ['manager', 'staff', 'broker'],
   },
-  'properties.edit': { words: 'Criar e editar imóveis', roles: ['manager', 'broker'] },
+  'properties.edit': {
+    brief: 'imóveis',
+    words: 'Criar e editar imóveis',
+    roles: ['manager', 'broker'],
+  },
   'offers.edit': { words: 'Criar e mudar cupons e ofertas', roles: ['manager'] },
   'connections.see': {
     words: 'Ver os sistemas ligados ao negócio',
@@ -102,9 +123,9 @@ const RIGHTS = {
     words: 'Ver quem é da equipe',
     roles: ['manager', 'staff', 'kitchen', 'counter', 'reception', 'broker'],
   },
-  'team.manage': { words: 'Convidar, mudar papéis e tirar pessoas', roles: [] },
-  'pix.set': { words: 'Mudar a chave Pix da casa', roles: [] },
-  'business.give': { words: 'Arquivar ou passar o negócio', roles: [] },
+  'team.manage': { brief: 'equipe', words: 'Convidar, mudar papéis e tirar pessoas', roles: [] },
+  'pix.set': { brief: 'chave Pix', words: 'Mudar a chave Pix da casa', roles: [] },
+  'business.give': { brief: 'passar o negócio', words: 'Arquivar ou passar o negócio', roles: [] },
 } as const satisfies Record<string, Right>
 
 export type TeamRight = keyof typeof RIGHTS
@@ -132,5 +153,23 @@ export function sentenceOfRole(role: MemberRole): string {
   if (missing.length <= FEW_MISSING) return `Pode tudo, menos ${words(missing)}.`
   return `Pode ${words(TEAM_RIGHTS.filter((right) => roleMay(role, right)))}.`
 }
+
+/** In one line: what the role is for, or what it lacks where that is less. Nothing the table does not say. */
+export function briefOfRole(role: MemberRole): string {
+  const briefs = (rights: readonly TeamRight[]) =>
+    rights.flatMap((right) => {
+      const { brief }: Right = RIGHTS[right]
+      return brief ? [brief] : []
+    })
+  const missing = TEAM_RIGHTS.filter((right) => !roleMay(role, right))
+  if (missing.length === 0) return 'tudo'
+  if (missing.length <= FEW_MISSING) return `tudo, menos ${listed(briefs(missing))}`
+  return listed(briefs(TEAM_RIGHTS.filter((right) => roleMay(role, right))))
+}
+
+const listed = (words: readonly string[]) =>
+  words.join(', ').replace(/, ([^,]*)$/, words.length > 1 ? ' e $1' : ', $1')
+
+export const wordsOfRight = (right: TeamRight): string => RIGHTS[right].words
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

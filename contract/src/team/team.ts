@@ -17,6 +17,8 @@ export const TeamMember = z
     role: MemberRole,
     /** Null for the owner. */
     since: moment.nullable(),
+    /** When a device of theirs was last here; only for who manages the team. Null where none is signed in. */
+    last_seen_at: moment.nullable(),
     is_me: z.boolean(),
     may: z.object({ change_role: z.boolean(), remove: z.boolean() }),
   })

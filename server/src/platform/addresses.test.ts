@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressWith, canonicalPath, sortedAddress } from './addresses.ts'
+import { addressWith, canonicalPath, readableAddress, sortedAddress } from './addresses.ts'
 
 describe('the one way to write a path', () => {
   it.each([
@@ -44,4 +44,17 @@ it('keeps of a query what is named, in the order of the names', () => {
 
 it('writes an address of our own as a stranger’s is remembered', () => {
   expect(sortedAddress('/a?z=1&b=2&b=3')).toBe(addressWith('/a', 'b=2&b=3&z=1', ['b', 'z']))
+})
+
+it.each([
+  ['/%E0%A4%A', '/nao-encontrado'],
+  ['/a/..%2fb', '/nao-encontrado'],
+  ['/praia/%00', '/nao-encontrado'],
+  ['/guia-comercial?categoria=%00', '/nao-encontrado'],
+  ['/api/v1/%E0%A4%A', '/api/nao-encontrado'],
+  ['/api/v1/search?q=%00', '/api/v1/search?q=%00'],
+  ['/pra%C3%A7a?q=100%25', '/pra%C3%A7a?q=100%25'],
+  ['/noticias?q=..', '/noticias?q=..'],
+])('answers %s at %s', (url, answered) => {
+  expect(readableAddress(url)).toBe(answered)
 })

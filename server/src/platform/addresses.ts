@@ -33,6 +33,23 @@ export function canonicalPath(path: string): string | null {
   return `/${segments.join('/')}`
 }
 
+/** Where every page that nobody has is kept; the page says with 404 that it is not there. */
+const UNKNOWN_PAGE = '/nao-encontrado'
+
+/**
+ * The address that is answered: one that no page can have, since it is not text or leads out of the site,
+ * is the page that says so, instead of the refusal of a machine. The API refuses in its own words.
+ */
+export function readableAddress(url: string): string {
+  // Most addresses have neither, and this is asked of every request.
+  if (!/%|\.\./.test(url)) return url
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const search = url.slice(path.length)
+  if (path.startsWith('/api/')) return decoded(path) === null ? `/api${UNKNOWN_PAGE}` : url
+  return canonicalPath(path) === null || /%00/.test(search) ? UNKNOWN_PAGE : url
+}
+
 /** A slash within a part, and what no keyboard types. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NEVER_IN_A_PATH = /[/\x00-\x1f\x7f]/

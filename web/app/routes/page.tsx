@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { UNAVAILABLE_PAGE } from '~/platform/chunk-recovery.ts'
 import { usePlayer } from '~/platform/player/use-player.ts'
+import { pageMetadata } from '~/platform/seo/page-metadata.ts'
+import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/page.ts'
 import { PageErrorScreen } from './shell/PageErrorScreen.tsx'
 import { useLazyPart } from './shell/use-lazy-part.ts'
@@ -14,6 +16,17 @@ const NotFoundScreen = lazy(() =>
 const KeptStrip = lazy(() =>
   import('~/features/offline/KeptStrip.tsx').then((module) => ({ default: module.KeptStrip })),
 )
+
+/** Of a page that turned out not to be there; every other says its own. */
+export const meta: Route.MetaFunction = ({ error, matches, location }) =>
+  isNotFound(error)
+    ? pageMetadata(
+        { title: 'Página não encontrada', path: location.pathname, hidden: true },
+        siteOf(matches),
+      )
+    : []
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
 /** Holds every page inside the shell, so that what fails in a page leaves the way out standing. */
 export default function Page() {
@@ -40,10 +53,9 @@ export default function Page() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isNotFound(error)) {
     return (
       <>
-        <title>Página não encontrada</title>
         <Suspense>
           <NotFoundScreen />
         </Suspense>

@@ -1,22 +1,33 @@
 import '../workplace.css'
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { accountPath, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
 import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
 import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { PendingList } from '~/features/dashboards/PendingList.tsx'
 import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
+import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
 import { useProfile } from '~/features/profiles/profile.queries.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Later } from '~/ui/Later.tsx'
+import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/pending.ts'
+import { owedBy } from './dashboards/owed-by.ts'
+import { useBusinessPlace } from './dashboards/use-business-place.ts'
 import { RequireAccess } from './shell/RequireAccess.tsx'
 
 const texts = dashboardsTexts.pending
+const loadSteps = () =>
+  import('~/features/my-listings/screens/OnboardingPanel.tsx').then(
+    (module) => module.OnboardingPanel,
+  )
+const loadBusinesses = () =>
+  import('./dashboards/PendingBusinesses.tsx').then((module) => module.PendingBusinesses)
 const loadCoupons = () =>
   import('~/features/offers/wallet/EndingCoupons.tsx').then((module) => module.EndingCoupons)
 
@@ -36,6 +47,7 @@ function PendingPage() {
   const { user, planType, isAdmin, session } = useAuth()
   const profile = useProfile()
   const [endingCoupons, setEndingCoupons] = useState(0)
+  const [businesses, setBusinesses] = useState(0)
   if (!user || profile.isPending) return <DashboardSkeleton />
   return (
     <DashboardShell>
@@ -49,6 +61,14 @@ function PendingPage() {
           <WaitingSummary />
         </section>
       ) : null}
+      <div className={businesses === 0 ? 'absolute' : undefined}>
+        <Later
+          onServer={null}
+          load={loadBusinesses}
+          props={{ onCount: setBusinesses }}
+          skeleton={null}
+        />
+      </div>
       {isAvailable('coupons') ? (
         // Out of the rows while there is nothing in it: an empty one would leave a gap.
         <div className={endingCoupons === 0 ? 'absolute' : undefined}>
@@ -61,10 +81,10 @@ function PendingPage() {
         </div>
       ) : null}
       {profile.data ? (
-        <PendingList
+        <Steps
           steps={accountSteps({ user, profile: profile.data, planType })}
           homePath={accountPath(planType)}
-          isAlone={endingCoupons === 0}
+          isAlone={endingCoupons === 0 && businesses === 0}
         />
       ) : (
         <ErrorState
@@ -74,5 +94,25 @@ function PendingPage() {
         />
       )}
     </DashboardShell>
+  )
+}
+
+/** Who runs a business finds here the one list of its home, so that no two of them count otherwise. */
+function Steps(props: ComponentProps<typeof PendingList>) {
+  const { current } = useBusinessPlace()
+  const own = useQuery({
+    ...ownListingQuery(current?.id ?? ''),
+    enabled: current?.may.edit === true,
+  })
+  const missing = own.data?.completeness.missing.length ?? 0
+  if (!own.data || missing === 0) return <PendingList {...props} />
+  const loaded = { listing: own.data, account: owedBy(props.steps) }
+  return (
+    <Later
+      onServer={null}
+      load={loadSteps}
+      props={loaded}
+      skeleton={<Skeleton shape="block" className="h-56" />}
+    />
   )
 }

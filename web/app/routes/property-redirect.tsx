@@ -12,3 +12,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     .catch(notFoundAsPage)
   return redirect(path, 301)
 }
+
+/** Never shown, but an address without a screen would answer what it throws as JSON. */
+export default function PropertyRedirect() {
+  return null
+}

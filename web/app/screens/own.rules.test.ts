@@ -1,6 +1,6 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { businessMenu, clubMenu, screenOf } from './own.rules.ts'
 import { BUSINESS_SCREENS } from './own.screens.ts'
 import { tabsOf } from './screen.ts'
@@ -27,13 +27,34 @@ it('lists houses and rooms of who has them alone, and says which plan has the fi
   )
 })
 
-it('has room for reviews in the row of a phone where nothing waits more urgently', () => {
-  const tabs = (pedidos: null | undefined) =>
-    tabsOf(BUSINESS_SCREENS, businessMenu(listing(), { pedidos, reservas: null })).map(
+describe('the row of a phone', () => {
+  type Entry = null | undefined
+  const tabs = (pedidos: Entry, reservas: Entry, changes: Partial<MyEstablishment> = {}) =>
+    tabsOf(BUSINESS_SCREENS, businessMenu(listing(changes), { pedidos, reservas })).map(
       ({ label }) => label,
     )
-  expect(tabs(null)).toEqual(['Início', 'Conversas', 'Avaliações', 'Página'])
-  expect(tabs(undefined)).toEqual(['Início', 'Pedidos', 'Conversas', 'Página'])
+
+  // spec: 820
+  it('has what has a clock, all of it, before the page of the business', () => {
+    expect(tabs(undefined, null)).toEqual(['Início', 'Pedidos', 'Conversas', 'Negócio'])
+    expect(tabs(null, undefined)).toEqual(['Início', 'Reservas', 'Conversas', 'Negócio'])
+    expect(tabs(undefined, undefined)).toEqual(['Início', 'Pedidos', 'Reservas', 'Conversas'])
+    expect(tabs(null, undefined, { modules: ['real_estate'] })).toEqual([
+      'Início',
+      'Reservas',
+      'Imóveis',
+      'Conversas',
+    ])
+  })
+
+  it('has room for reviews where nothing waits more urgently', () => {
+    expect(tabs(null, null)).toEqual(['Início', 'Conversas', 'Avaliações', 'Negócio'])
+  })
+
+  it('gives the kitchen the menu it marks things sold out in', () => {
+    const kitchen = tabs(undefined, null, { role: 'kitchen' })
+    expect(kitchen).toEqual(['Início', 'Pedidos', 'Conversas', 'Cardápio'])
+  })
 })
 
 it('leaves out of the club what the portal cannot do', () => {

@@ -60,6 +60,18 @@ export type OfListing = Screen & {
 
 const sellsHouses = ({ modules }: MyEstablishment) => modules.includes('real_estate')
 const HOME = { label: 'Início', icon: House, tab: { place: 1 } }
+/** The screens of its page, which its tab stands for. */
+const OF_THE_PAGE = [
+  'horarios',
+  'fotos',
+  'cardapio',
+  'loja',
+  'quartos',
+  'imoveis',
+  'ofertas',
+  'feed',
+  'receber',
+]
 const ORDERS = ['delivery', 'shop'] as const
 
 /** What has no page yet has its screen, and no entry that leads to it. */
@@ -69,7 +81,6 @@ export const LISTING_SCREENS = {
     icon: ClipboardList,
     right: 'orders.see',
     hasOwnTitle: true,
-    // Orders cannot wait: where they are taken, reviews are a tap further.
     tab: { place: 2 },
     words: 'quadro cozinha entrega mesa delivery comanda aceitar',
   },
@@ -78,7 +89,8 @@ export const LISTING_SCREENS = {
     icon: CalendarDays,
     right: 'stays.see',
     hasOwnTitle: true,
-    tab: { place: 2 },
+    // Beside orders, not instead of them: a house that has both answers both.
+    tab: { place: 3 },
     words: 'calendário noites quartos hóspedes bloquear airbnb booking ical',
   },
   balcao: {
@@ -93,7 +105,7 @@ export const LISTING_SCREENS = {
     icon: MessageCircle,
     right: Object.values(INBOX_RIGHTS),
     hasOwnTitle: true,
-    tab: { place: 3, holds: ['mensagens'] },
+    tab: { place: 5, holds: ['mensagens'] },
     words: 'mensagens recados contatos caixa de entrada responder pendente',
   },
   mensagens: {
@@ -108,7 +120,8 @@ export const LISTING_SCREENS = {
     label: 'Avaliações',
     icon: Star,
     right: 'reviews.read',
-    tab: { place: 4, givesWayTo: 2 },
+    // What has a clock cannot wait: beside it reviews are a tap further.
+    tab: { place: 6, givesWayTo: [2, 3, 4] },
     words: 'notas estrelas comentários',
   },
   negocio: {
@@ -117,7 +130,7 @@ export const LISTING_SCREENS = {
     group: 'page',
     right: 'listing.edit',
     hasOwnTitle: true,
-    tab: { place: 5, label: 'Página', holds: ['horarios', 'fotos'] },
+    tab: { place: 7, label: 'Negócio', holds: OF_THE_PAGE },
     words: 'nome endereço telefone descrição página cnpj',
   },
   horarios: {
@@ -142,6 +155,7 @@ export const LISTING_SCREENS = {
     group: 'page',
     right: 'menu.see',
     needs: 'menu',
+    tab: { place: 7 },
     words: 'pratos bebidas preços itens esgotado',
   },
   loja: {
@@ -170,7 +184,7 @@ export const LISTING_SCREENS = {
     right: 'properties.see',
     needs: 'properties',
     isFor: sellsHouses,
-    tab: { place: 2 },
+    tab: { place: 4 },
     words: 'casas apartamentos terrenos aluguel venda temporada contatos creci',
   },
   ofertas: {
@@ -227,6 +241,7 @@ export const LISTING_SCREENS = {
     icon: Users,
     group: 'management',
     right: 'team.see',
+    hasOwnTitle: true,
     words: 'funcionários convites pessoas',
   },
   cartaz: {

@@ -26,8 +26,8 @@ type Tab = {
   label?: string
   /** The screens it stands for beside its own. */
   holds?: readonly string[]
-  /** Left to the menu where a screen stands at this place. */
-  givesWayTo?: number
+  /** Left to the menu where a screen stands at one of these places. */
+  givesWayTo?: readonly number[]
 }
 
 type Groups = Readonly<Record<string, { title: string; folds: boolean }>>
@@ -57,7 +57,10 @@ export function menuOf<Name extends string>(
   ].filter((group) => group.links.length > 0)
 }
 
-/** The screens that stand in the row of a phone; "Menu" has the rest. */
+/** With "Mais" five have room for a thumb at 320 px. */
+const MOST_TABS = 4
+
+/** The screens that stand in the row of a phone, always in one order; "Mais" has the rest. */
 export function tabsOf(screens: Table<string>, menu: readonly LinkGroup[]) {
   const links = menu.flatMap((group) => group.links)
   const tabs = links.flatMap((link) => {
@@ -67,8 +70,12 @@ export function tabsOf(screens: Table<string>, menu: readonly LinkGroup[]) {
   const row = tabs
     .filter(({ tab }, at) => tabs.findIndex((one) => one.tab.place === tab.place) === at)
     .sort((one, other) => one.tab.place - other.tab.place)
-  const isTaken = (place: number | undefined) => row.some(({ tab }) => tab.place === place)
-  return row
-    .filter(({ tab }) => !isTaken(tab.givesWayTo))
-    .map(({ link, tab }) => ({ ...link, label: tab.label ?? link.label, holds: tab.holds }))
+  const isTaken = (place: number) => row.some(({ tab }) => tab.place === place)
+  const shown = row.filter(({ tab }) => !tab.givesWayTo?.some(isTaken)).slice(0, MOST_TABS)
+  const hasTab = (id: string) => shown.some(({ link }) => link.id === id)
+  return shown.map(({ link, tab }) => ({
+    ...link,
+    label: tab.label ?? link.label,
+    holds: tab.holds?.filter((id) => !hasTab(id)),
+  }))
 }

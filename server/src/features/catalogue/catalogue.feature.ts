@@ -1,5 +1,7 @@
+import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { sitemapByIds } from '../../platform/http/sitemaps.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { catalogueStore } from './catalogue.store.ts'
 import { catalogueMovesStore } from './catalogue-moves.store.ts'
@@ -82,4 +84,11 @@ export const feature = defineFeature<Deps>({
   ports,
   routes: [catalogueRoutes, ownCatalogueRoutes, catalogueImportRoutes],
   jobs: [copyItemPhotosJob],
+  sitemap: {
+    sources({ stores: { catalogue } }) {
+      const of = (kind: CatalogueKind) =>
+        sitemapByIds(kind, (after, limit) => catalogue.listAddresses(kind, after, limit))
+      return { cardapios: of('menu'), lojas: of('shop') }
+    },
+  },
 })

@@ -61,6 +61,24 @@ export function catalogueStore(connection: Connection) {
     /** By its address, an earlier one, or its id. */
     findPlaceAt: (slug: string, now: Date) => readPlace(isListingAt(slug), now),
 
+    /** For the sitemap: where something is for sale. Plans are asked about when the page is opened. */
+    async listAddresses(kind: CatalogueKind, after: string | null, limit: number) {
+      const folder = kind === 'shop' ? '/loja/' : '/cardapio/'
+      const { rows } = await statement<{ id: string; path: string; changedAt: Date }>`
+        select listing.id, ${folder}::text || listing.slug as path, listing.updated_at as "changedAt"
+        from establishments as listing
+        where listing.status = 'published' and ${kind}::text = any(listing.modules)
+          and listing.plan <> 'clube' and (${after}::uuid is null or listing.id > ${after}::uuid)
+          and exists (
+            select from catalog_items as item
+            join catalog_sections as section on section.id = item.section_id
+            where item.establishment_id = listing.id and section.kind = ${kind}
+              and item.removed_at is null)
+        order by listing.id limit ${limit}
+      `.execute(connection)
+      return rows
+    },
+
     listSections: (establishmentId: string, kind: CatalogueKind) =>
       readSections(sql`section.establishment_id = ${establishmentId} and section.kind = ${kind}`),
 

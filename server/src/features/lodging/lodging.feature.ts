@@ -1,5 +1,6 @@
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { sitemapByIds } from '../../platform/http/sitemaps.ts'
 import { availabilityStore } from './availability.store.ts'
 import { houseSeasonsStore } from './house-seasons.store.ts'
 import { lodgingRoutes } from './lodging.routes.ts'
@@ -46,4 +47,9 @@ export const feature = defineFeature<Deps>({
   uses,
   routes: [lodgingRoutes, ownLodgingRoutes],
   jobs: [renewSeasons],
+  sitemap: {
+    sources: ({ stores: { lodging } }) => ({
+      hospedagens: sitemapByIds('lodging', lodging.listAddresses),
+    }),
+  },
 })

@@ -55,6 +55,21 @@ export function lodgingStore(connection: Connection) {
     /** By its address, an earlier one, or its id. */
     findPlaceAt: (slug: string, now: Date) => readPlace(isListingAt(slug), now),
 
+    /** For the sitemap: houses that let a room. Plans are asked about when the page is opened. */
+    async listAddresses(after: string | null, limit: number) {
+      const { rows } = await statement<{ id: string; path: string; changedAt: Date }>`
+        select listing.id, '/hospedagem/' || listing.slug as path, listing.updated_at as "changedAt"
+        from establishments as listing
+        where listing.status = 'published' and 'lodging' = any(listing.modules)
+          and listing.plan <> 'clube' and (${after}::uuid is null or listing.id > ${after}::uuid)
+          and exists (
+            select from lodging_units as unit
+            where unit.establishment_id = listing.id and unit.is_published and unit.removed_at is null)
+        order by listing.id limit ${limit}
+      `.execute(connection)
+      return rows
+    },
+
     listUnits: (establishmentId: string) =>
       readUnits(sql`unit.establishment_id = ${establishmentId}`),
 

@@ -81,6 +81,15 @@ describe('writing the units of a lodging', () => {
     expect((await shown()).json.units).toEqual([])
   })
 
+  it('puts a house that lets a room into the sitemap, and none without', async () => {
+    const house = () => createListing(portal, { owner, fields: { modules: ['lodging'] } })
+    const [letting, empty] = [await house(), await house()]
+    await createUnit(portal, letting.id)
+    const { body } = await portal.app.inject({ url: '/sitemaps/hospedagens-1.xml' })
+    expect(body).toContain(`/hospedagem/${letting.slug}</loc>`)
+    expect(body).not.toContain(empty.slug)
+  })
+
   it('adds once what is sent twice', async () => {
     const unit = named('Uma vez')
     const both = await Promise.all([

@@ -1,3 +1,4 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { ANSWER_WITHIN_HOURS } from '@portal/contract/workplace/inbox-kinds'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
@@ -5,6 +6,8 @@ import { bool } from '../../platform/database/checked-sql.ts'
 import { dueWithin } from '../../platform/database/due-within.ts'
 import { worksAt } from '../../platform/database/works-at.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { sitemapByIds } from '../../platform/http/sitemaps.ts'
+import { cityPropertiesStore } from './city-properties.store.ts'
 import { feedPropertiesStore } from './feed-properties.store.ts'
 import { findProperties } from './find-properties.ts'
 import { ownPropertiesRoutes } from './own-properties.routes.ts'
@@ -18,10 +21,10 @@ import { propertyCareStore } from './property-care.store.ts'
 import { propertyLeadsStore } from './property-leads.store.ts'
 import { propertyModerationStore } from './property-moderation.store.ts'
 import { propertyMovesStore } from './property-moves.store.ts'
-import { propertySitemap } from './property-sitemap.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
 
 export const stores = {
+  cityProperties: cityPropertiesStore,
   feedProperties: feedPropertiesStore,
   properties: propertiesStore,
   propertyCare: propertyCareStore,
@@ -40,12 +43,14 @@ const { cameAfter, dueOf } = dueWithin(ANSWER_WITHIN_HOURS.lead)
 export const feature = defineFeature<Deps>({
   name: 'properties',
   owns: [
+    'city_properties',
     'properties',
     'property_advertisers',
     'property_flags',
     'property_lead_notes',
     'property_leads',
     'property_photos',
+    'property_stocks',
     'public_properties',
   ],
   decisions: [
@@ -99,7 +104,13 @@ export const feature = defineFeature<Deps>({
   ],
   jobs: propertiesJobs,
   retention: [forget],
-  sitemap: { sources: (deps) => ({ imoveis: propertySitemap(deps) }) },
+  sitemap: {
+    pages: async () => (isAvailable('properties') ? [{ path: '/imoveis' }] : []),
+    sources: ({ stores: { publicProperties } }) => ({
+      imoveis: sitemapByIds('properties', publicProperties.listAddresses),
+      imobiliarias: sitemapByIds('properties', publicProperties.listAdvertiserAddresses),
+    }),
+  },
   person: {
     tables: { property_leads: 'user_id', property_lead_notes: 'written_by' },
     names,

@@ -129,6 +129,7 @@ describe('a hidden address', () => {
       '/api/v1/map/places?bbox=-47.5,-0.85,-47.19,-0.54',
       '/sitemap.xml',
       '/sitemaps/imoveis-1.xml',
+      '/sitemaps/imobiliarias-1.xml',
     ]
     const answers = []
     for (const url of asked) {

@@ -1,6 +1,9 @@
+import { listCityProperties } from '@portal/contract/properties/city-properties'
+import { CITY_MATTERS } from '@portal/contract/properties/properties.texts'
 import * as contract from '@portal/contract/properties/property'
 import { PROPERTIES_PAGE, type PropertyCard } from '@portal/contract/properties/property'
 import { sendLead as sendLeadContract } from '@portal/contract/properties/property-lead'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../platform/http/route.ts'
@@ -12,6 +15,7 @@ import { sendLead } from './send-lead.ts'
 /** A plan that ends is announced to nobody: what it showed may stay this long. */
 const TTL_SECONDS = 600
 const ALIKE = 4
+const NEAR = 4
 
 /** What everybody reads; the advertiser's own people have own-properties.routes.ts. */
 export function propertiesRoutes(app: FastifyInstance, deps: Deps) {
@@ -46,6 +50,37 @@ export function propertiesRoutes(app: FastifyInstance, deps: Deps) {
         pages: Math.max(1, Math.ceil(total / PROPERTIES_PAGE)),
         ...(await stores.publicProperties.facetsOf(stock)),
       }
+    },
+  )
+
+  publicRead(
+    app,
+    reads,
+    listCityProperties,
+    {
+      ttlSeconds: TTL_SECONDS,
+      tags: ({ properties, near }) => [
+        Tag.properties,
+        Tag.establishments,
+        ...tagsOfPhotos([...properties, ...near].map(({ photo }) => photo)),
+      ],
+    },
+    async ({ query }) => {
+      if (!isAvailable('properties')) throw new NotFound('properties', 'of the city')
+      const { cityProperties } = stores
+      const { properties, nextCursor } = await cityProperties.listOfCity(query)
+      const { total, advertisers, came_lately, matters, ...sums } = await cityProperties.sumsOfCity(
+        query,
+        clock.now(),
+      )
+      const choices = {
+        ...sums,
+        ...(await cityProperties.groupsOfCity(query)),
+        matters: CITY_MATTERS.map((matter, place) => ({ matter, count: matters[place] ?? 0 })),
+        prices: await cityProperties.pricesOfCity(query),
+      }
+      const near = total === 0 ? await cityProperties.listNear(query, NEAR) : []
+      return { properties, next_cursor: nextCursor, total, advertisers, came_lately, choices, near }
     },
   )
 

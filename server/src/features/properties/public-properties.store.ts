@@ -13,8 +13,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { bool, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { isListingAt } from '../../platform/database/listing-at.ts'
-import { isShownPhoto, photoJson } from '../../platform/database/photo-json.ts'
+import { photoJson } from '../../platform/database/photo-json.ts'
 import type { Advertiser } from './properties.rules.ts'
+import { cardPhotos, facts, shownPhotos } from './property-card.ts'
+import { PRICES } from './property-criteria.ts'
 
 type PlaceRow = Omit<Advertiser, 'limits' | 'isPublished'> & {
   status: string
@@ -33,31 +35,6 @@ type SearchedProperty = Pick<PropertyCard, 'id' | 'slug' | 'title' | 'prices' | 
 }
 /** The advertiser, and how many of its properties its plan shows. */
 type Stock = { establishmentId: string; most: number | null }
-
-const PRICES: Record<PropertyKind, RawBuilder<number | null>> = {
-  venda: sql.ref('property.sale_price_cents'),
-  aluguel: sql.ref('property.rent_price_cents'),
-  temporada: sql.ref('property.season_price_cents'),
-}
-
-/** What everybody may know of a property: read from the view that leaves the rest out. */
-const facts = sql`property.id, property.slug, property.title, property.type,
-  jsonb_build_object('sale_cents', property.sale_price_cents, 'rent_cents', property.rent_price_cents,
-    'season_cents', property.season_price_cents) as prices,
-  property.condominium_cents, case when property.iptu_cents is not null then jsonb_build_object(
-    'cents', property.iptu_cents, 'period', property.iptu_period) end as iptu,
-  property.neighbourhood, property.living_area, property.lot_area, property.bedrooms, property.suites,
-  property.bathrooms, property.parking, case when property.latitude is not null then
-    jsonb_build_object('latitude', property.latitude, 'longitude', property.longitude,
-      'is_exact', property.is_exact) end as place, property.updated_at`
-
-const shownPhotos = sql`from property_photos as shown join media on media.id = shown.media_id
-  where shown.property_id = property.id and ${isShownPhoto}`
-const cardPhotos = sql`(select ${photoJson()} ${shownPhotos} order by shown.position limit 1) as photo,
-  (select count(*)::integer ${shownPhotos}) as photo_count`
-
-/** Of what a search finds, so many are held against plans. */
-const CANDIDATES = 60
 
 /** The oldest first, as many as the plan has: a smaller one hides the rest, and a larger shows it again. */
 const stockOf = ({ establishmentId, most }: Stock) => sql`(
@@ -149,28 +126,21 @@ export function publicPropertiesStore(connection: Connection) {
       return rows
     },
 
-    /**
-     * With all the words, the title before the text; without words, the newest. Only candidates are held
-     * against plans: that looks at every property of an advertiser.
-     */
+    /** With all the words, the title before the text; without words, the newest. */
     async search(words: string | null, most: number): Promise<SearchedProperty[]> {
       const terms = sql`(select nullif(search_terms_of(${words ?? ''}), '')::tsquery)`
       const fits = words === null ? sql`true` : sql`property.words @@ ${terms}`
-      const rank = words === null ? sql`0` : sql`ts_rank(property.words, ${terms})`
+      const rank = words === null ? sql`` : sql`ts_rank(property.words, ${terms}) desc,`
       const { rows } = await statement<SearchedProperty>`
-        with candidates as materialized (
-          select property.*, ${rank} as rank from public_properties as property where ${fits}
-          order by rank desc, property.published_at desc, property.id limit ${CANDIDATES}
-        )
         select property.id, property.slug, property.title, property.neighbourhood, property.bedrooms,
           jsonb_build_object('sale_cents', property.sale_price_cents,
             'rent_cents', property.rent_price_cents, 'season_cents', property.season_price_cents) as prices,
           jsonb_build_object('slug', listing.slug, 'name', listing.name, 'creci', advertiser.creci) as agency
-        from candidates as property
+        from city_properties as property
         join establishments as listing on listing.id = property.establishment_id
         left join property_advertisers as advertiser on advertiser.establishment_id = listing.id
-        where ${isShownBy(sql`property`)}
-        order by property.rank desc, property.published_at desc, property.id limit ${most}
+        where ${fits}
+        order by ${rank} property.published_at desc, property.id desc limit ${most}
       `.execute(connection)
       return rows
     },
@@ -196,16 +166,21 @@ export function publicPropertiesStore(connection: Connection) {
       `.execute(connection)
       return rows
     },
+
+    /** For the sitemap too: whoever has something to let or to sell. */
+    async listAdvertiserAddresses(after: string | null, limit: number) {
+      const { rows } = await statement<{ id: string; path: string; changedAt: Date }>`
+        select listing.id, '/imoveis/' || listing.slug as path, listing.updated_at as "changedAt"
+        from establishments as listing
+        where listing.status = 'published' and 'real_estate' = any(listing.modules)
+          and listing.plan <> 'clube' and (${after}::uuid is null or listing.id > ${after}::uuid)
+          and exists (select from public_properties where establishment_id = listing.id)
+        order by listing.id limit ${limit}
+      `.execute(connection)
+      return rows
+    },
   }
 }
-
-/** Within what the plan of the listing shows, the oldest first, as on the advertiser's own page. */
-const isShownBy = (property: RawBuilder<unknown>) => sql`listing.status = 'published'
-  and 'real_estate' = any(listing.modules) and listing.plan_limits is not null
-  and (select count(*) from public_properties as older
-    where older.establishment_id = listing.id
-      and (older.published_at, older.id) <= (${property}.published_at, ${property}.id))
-    <= coalesce((listing.plan_limits ->> 'properties')::integer, 2147483647)`
 
 function isWanted({ negocio, tipo, de, ate, quartos, bairro }: PropertyQuery): RawBuilder<boolean> {
   const asked = negocio ? [PRICES[negocio]] : Object.values(PRICES)

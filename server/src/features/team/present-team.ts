@@ -25,6 +25,7 @@ export function presentTeam(
         email: manages || isMe ? member.email : null,
         role: member.role,
         since: member.since,
+        last_seen_at: manages ? member.lastSeenAt : null,
         is_me: isMe,
         may: { change_role: manages && !isOwner, remove: (manages || isMe) && !isOwner },
       }

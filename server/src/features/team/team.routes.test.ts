@@ -290,6 +290,7 @@ describe('the team', () => {
           name: 'Dona Socorro',
           role: 'owner',
           is_me: true,
+          last_seen_at: expect.any(String),
           may: { change_role: false, remove: false },
         },
         {
@@ -306,7 +307,10 @@ describe('the team', () => {
     expect(json).toMatchObject({
       members: [
         { email: null, may: { remove: false } },
-        { email: rosa.email, is_me: true, may: { change_role: false, remove: true } },
+        {
+          ...{ email: rosa.email, is_me: true, last_seen_at: null },
+          may: { change_role: false, remove: true },
+        },
       ],
       invitations: [],
       may: { manage: false, hand_over: false },

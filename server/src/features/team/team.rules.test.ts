@@ -24,6 +24,7 @@ const member = (email: string, role: Member['role'] = 'staff'): Member => ({
   email,
   role,
   since: createdAt,
+  lastSeenAt: createdAt,
 })
 
 describe('an invitation', () => {

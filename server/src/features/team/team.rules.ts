@@ -18,6 +18,7 @@ export type Member = {
   email: string
   role: MemberRole
   since: Date | null
+  lastSeenAt: Date | null
 }
 
 export type Invitation = {

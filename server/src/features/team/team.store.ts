@@ -28,7 +28,9 @@ export function teamStore(connection: Connection) {
     /** The owner first, then as they came. */
     async members(establishmentId: string): Promise<Member[]> {
       const { rows } = await statement<Member>`
-        select person.id as "userId", person.name, person.email, people.role, people.since from (
+        select person.id as "userId", person.name, person.email, people.role, people.since, (
+          select max(updated_at) from sessions where user_id = person.id) as "lastSeenAt"
+        from (
           select user_id, 'owner' as role, null::timestamptz as since
           from establishments where id = ${establishmentId} and user_id is not null
           union all

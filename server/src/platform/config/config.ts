@@ -97,6 +97,8 @@ const Environment = z
     MEDIA_FOLDER: z.string().min(1).default('.data/media'),
     /** Photos on their way in: a gigabyte at most, on a disk and not in memory. */
     MEDIA_SCRATCH_FOLDER: z.string().min(1).default(join(tmpdir(), 'portal-media')),
+    /** Of AVIF. From 3 to 4 takes six times as long for a tenth of the bytes; rehearsals take less. */
+    AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(3),
     S3_BUCKET: z.string().min(3).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     /** Unset means Amazon's own. */
@@ -229,6 +231,7 @@ export type Config = Readonly<{
   cards: CardsConfig | null
   /** Null where no browser is pushed to. */
   push: PushConfig | null
+  images: Readonly<{ avifEffort: number }>
   storage: Readonly<{
     folder: string
     scratchFolder: string
@@ -329,6 +332,9 @@ export function readConfig(
       folder: resolve(env.MEDIA_FOLDER),
       scratchFolder: resolve(env.MEDIA_SCRATCH_FOLDER),
       s3: s3Of(env),
+    }),
+    images: Object.freeze({
+      avifEffort: env.AVIF_EFFORT,
     }),
   })
 }

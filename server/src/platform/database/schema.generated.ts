@@ -318,6 +318,40 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CityProperties {
+  address: string | null;
+  amenities: string[] | null;
+  bathrooms: number | null;
+  bedrooms: number | null;
+  code: string | null;
+  condominium_cents: number | null;
+  confirmed_at: Timestamp | null;
+  description: string | null;
+  establishment_id: string | null;
+  id: string | null;
+  iptu_cents: number | null;
+  iptu_period: string | null;
+  is_exact: boolean | null;
+  latitude: number | null;
+  living_area: number | null;
+  longitude: number | null;
+  lot_area: number | null;
+  neighbourhood: string | null;
+  papers: string[] | null;
+  parking: number | null;
+  published_at: Timestamp | null;
+  rent_price_cents: number | null;
+  sale_price_cents: number | null;
+  season_price_cents: number | null;
+  slug: string | null;
+  suites: number | null;
+  title: string | null;
+  type: string | null;
+  updated_at: Timestamp | null;
+  usage: string | null;
+  words: string | null;
+}
+
 export interface ClaimCodes {
   attempts: Generated<number>;
   establishment_id: string;
@@ -2311,6 +2345,12 @@ export interface PropertyPhotos {
   property_id: string;
 }
 
+export interface PropertyStocks {
+  before_at: Timestamp | null;
+  before_id: string | null;
+  establishment_id: string;
+}
+
 export interface PublicNotices {
   body: Generated<string>;
   created_at: Timestamp;
@@ -2959,6 +2999,7 @@ export interface DB {
   catalog_items: CatalogItems;
   catalog_sections: CatalogSections;
   categories: Categories;
+  city_properties: CityProperties;
   claim_codes: ClaimCodes;
   claims: Claims;
   collection_cards: CollectionCards;
@@ -3099,6 +3140,7 @@ export interface DB {
   property_lead_pushes: PropertyLeadPushes;
   property_leads: PropertyLeads;
   property_photos: PropertyPhotos;
+  property_stocks: PropertyStocks;
   public_notices: PublicNotices;
   public_properties: PublicProperties;
   push_subscriptions: PushSubscriptions;

@@ -17,9 +17,8 @@ const THUMBHASH_SIDE = 100
 /** A scroll of a screenshot stays a picture that fits the formats. */
 const MAX_HEIGHT_PER_WIDTH = 4
 
-/** AVIF's next step of effort takes six times as long for a tenth of the bytes. */
-const ENCODE: Record<PhotoFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 3 }),
+const ENCODE: Record<PhotoFormat, (image: Sharp, avifEffort: number) => Sharp> = {
+  avif: (image, effort) => image.avif({ quality: 50, effort }),
   webp: (image) => image.webp({ quality: 78, effort: 4 }),
 }
 
@@ -28,14 +27,18 @@ const ENCODE: Record<PhotoFormat, (image: Sharp) => Sharp> = {
  * The original is read once, at the largest width; the rest is made from that. Of a part, only what is
  * in it is kept.
  */
-export async function derivePhoto(file: string, part: Crop | null = null): Promise<DerivedPhoto> {
+export async function derivePhoto(
+  file: string,
+  avifEffort: number,
+  part: Crop | null = null,
+): Promise<DerivedPhoto> {
   const { data, info, widths } = await readLargest(file, part)
   const largest = () => sharp(data, { raw: rawOf(info) })
   async function* derivatives() {
     for (const width of widths) {
       for (const format of PHOTO_FORMATS) {
         const image = largest().resize(boxOf(width))
-        yield { width, format, content: await ENCODE[format](image).toBuffer() }
+        yield { width, format, content: await ENCODE[format](image, avifEffort).toBuffer() }
       }
     }
   }

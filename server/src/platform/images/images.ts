@@ -20,14 +20,16 @@ export type Images = {
 export function createImages({
   fontsFolder,
   foreign,
+  avifEffort,
 }: {
   fontsFolder: string
   foreign: Foreign
+  avifEffort: number
 }): Images {
   const oneAtATime = limitConcurrency(1)
   return {
     inspect: (file) => oneAtATime(() => inspectPhoto(file, foreign)),
-    derive: (file, part) => oneAtATime(() => derivePhoto(file, part)),
+    derive: (file, part) => oneAtATime(() => derivePhoto(file, avifEffort, part)),
     drawCard: (card) => oneAtATime(() => drawCard(card, fontsFolder)),
     drawCover: (cover) => oneAtATime(() => drawCover(cover, fontsFolder)),
   }

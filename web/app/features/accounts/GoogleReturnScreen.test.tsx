@@ -118,7 +118,7 @@ describe('coming back from Google without an account', () => {
   it('says when no session came of it', async () => {
     comeBack('?plan=clube', fakeAuth({ refreshSession: async () => null }))
     expect(
-      await screen.findByText('O Google respondeu, mas a entrada não se completou. Tente de novo.'),
+      await screen.findByText('O Google respondeu, mas o login não foi concluído. Tente de novo.'),
     ).toBeTruthy()
   })
 })

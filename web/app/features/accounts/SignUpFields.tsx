@@ -1,6 +1,7 @@
 import {
   cityAfterChoosing,
   DEFAULT_STATE,
+  OTHER_CITY,
   PARA_CITIES,
   STATES,
 } from '@portal/contract/shared/states'
@@ -75,6 +76,7 @@ function PlaceFields({ form }: { form: ReturnType<typeof useSignUpForm> }) {
         values={values}
         states={STATES}
         cities={values.state === DEFAULT_STATE ? PARA_CITIES : null}
+        otherCity={OTHER_CITY}
         longestCity={CITY_MAX}
         texts={accountsTexts.fields}
         problems={problems}

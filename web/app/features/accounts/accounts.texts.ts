@@ -9,6 +9,7 @@ export const accountsTexts = {
     whatsappHint: 'Com DDD. Só usamos para falar com você.',
     state: 'Estado',
     city: 'Cidade',
+    otherCity: 'Qual cidade?',
     email: 'E-mail',
     password: 'Senha',
     passwordHint: 'Pelo menos 6 caracteres. Uma frase curta é mais fácil de lembrar.',
@@ -68,7 +69,7 @@ export const accountsTexts = {
     returning: 'Terminando de entrar com o Google…',
     retry: 'Tentar de novo com Google',
     withPassword: 'Entrar com e-mail e senha',
-    noSession: 'O Google respondeu, mas a entrada não se completou. Tente de novo.',
+    noSession: 'O Google respondeu, mas o login não foi concluído. Tente de novo.',
     trialFailed: {
       title: 'Você entrou, mas o teste não começou',
       description:

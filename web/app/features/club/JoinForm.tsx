@@ -2,6 +2,7 @@ import { PROMOTIONS_CONSENT } from '@portal/contract/profiles/consent.texts'
 import {
   cityAfterChoosing,
   DEFAULT_STATE,
+  OTHER_CITY,
   PARA_CITIES,
   STATES,
 } from '@portal/contract/shared/states'
@@ -144,6 +145,7 @@ function PlaceFields({ form }: { form: ReturnType<typeof useJoinForm> }) {
       values={values}
       states={STATES}
       cities={values.state === DEFAULT_STATE ? PARA_CITIES : null}
+      otherCity={OTHER_CITY}
       longestCity={LONGEST_CITY}
       texts={clubTexts.join.fields}
       problems={problems}

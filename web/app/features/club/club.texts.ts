@@ -32,6 +32,7 @@ export const clubTexts = {
       confirmation: 'Confirme a senha',
       state: 'Estado',
       city: 'Cidade',
+      otherCity: 'Qual cidade?',
       birthDate: 'Data de nascimento',
     },
     submit: 'Quero fazer parte',

@@ -27,7 +27,7 @@ export const contributionsAdminTexts = {
     likes: 'Curtidas',
     actions: 'Ações',
   },
-  noCredit: 'Sem nome',
+  noCredit: 'Anônimo',
   private: 'particular',
   count: (count: number) => number.format(count),
   page: 'Ver a página',

@@ -22,7 +22,7 @@ export const contributionsTexts = {
     complaint: 'Reclamações',
   } satisfies Record<ContributionKind, string>,
   by: (name: string) => `por ${name}`,
-  anonymous: 'Sem nome',
+  anonymous: 'Anônimo',
   empty: 'Ainda não há nada aqui',
   emptyText: 'Seja a primeira pessoa a mandar. Uma foto do celular já serve.',
   failed: 'Não deu para ler a galeria agora. Recarregue a página em instantes.',

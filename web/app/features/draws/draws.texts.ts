@@ -8,8 +8,8 @@ export const drawsTexts = {
   club: 'Clube de Vantagens',
   title: 'Sorteios',
   notFound: 'Sorteio não encontrado',
-  meta: 'Sorteios autorizados do clube: lista publicada antes, extração da Loteria Federal e uma conta que qualquer pessoa refaz.',
-  lead: 'Cada sorteio tem certificado de autorização, lista publicada antes da extração e uma conta que qualquer pessoa refaz.',
+  meta: 'Sorteios autorizados do clube: lista publicada antes, extração da Loteria Federal e um cálculo que qualquer pessoa pode refazer.',
+  lead: 'Cada sorteio tem certificado de autorização, lista publicada antes da extração e um cálculo que qualquer pessoa pode refazer.',
   none: 'Nenhum sorteio por enquanto',
   noneText: 'Quando um sorteio autorizado abrir, ele aparece aqui.',
   failed: 'Não foi possível carregar os sorteios. Tente de novo daqui a pouco.',
@@ -62,7 +62,7 @@ export const drawsTexts = {
   },
   check: {
     title: 'Confira você mesmo',
-    lead: 'Quatro passos, com papel e lápis ou com um toque. Nenhum depende de acreditar na gente.',
+    lead: 'Quatro passos, com papel e lápis ou com um toque. Nenhum exige confiar em nós.',
     locked: 'A lista foi travada antes',
     lockedText: (frozen: string, extraction: string) =>
       `A lista e a impressão digital dela foram publicadas em ${frozen}. A extração foi em ${extraction}.`,
@@ -170,7 +170,7 @@ export const drawsTexts = {
     extraction: (when: string) => `Extração ${when}.`,
     page: 'Ver o sorteio',
     won: (prize: number, title: string) => `Você ganhou o ${prize}º prêmio: ${title}`,
-    wonUntil: (day: string) => `Retire até ${day}.`,
+    wonUntil: (day: string) => `Retirar até ${day}.`,
     delivered: (day: string) => `Entregue em ${day}.`,
     lapsed: 'Não foi retirado em 180 dias e prescreveu.',
     enter: 'Participar deste sorteio',

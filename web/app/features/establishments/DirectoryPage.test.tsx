@@ -131,9 +131,9 @@ it('goes on at the first new place where somebody asked for more', async () => {
 // spec: 450
 it('filters by links, in the row and in the sheet', async () => {
   await openPage('aberto=1&bairro=Centro&categoria=onde-comer')
-  const on = screen.getByRole('link', { name: 'Tirar filtro: Aberto agora' })
+  const on = screen.getByRole('link', { name: 'Remover filtro: Aberto agora' })
   expect(on.getAttribute('href')).toBe('/guia-comercial?categoria=onde-comer&bairro=Centro')
-  expect(screen.getByRole('link', { name: 'Tirar filtro: Centro' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Remover filtro: Centro' }).getAttribute('href')).toBe(
     '/guia-comercial?categoria=onde-comer&aberto=1',
   )
   const opener = screen.getByRole('button', { name: /^Filtros\s*2 em uso$/ })
@@ -147,7 +147,7 @@ it('filters by links, in the row and in the sheet', async () => {
     '/guia-comercial?categoria=onde-comer&bairro=Centro&aberto=1&ordem=nome',
   )
   expect(href(/^Pizzaria/)).toBe('/guia-comercial?categoria=pizzaria&bairro=Centro&aberto=1')
-  expect(href(/^Tirar filtros/)).toBe('/guia-comercial?categoria=onde-comer')
+  expect(href(/^Remover filtros/)).toBe('/guia-comercial?categoria=onde-comer')
   expect(inSheet.getByText('Ver 46 lugares').getAttribute('popovertarget')).toBe(sheet?.id)
 })
 
@@ -198,7 +198,7 @@ it('says what to do where nothing was found', async () => {
   const list = { establishments: [], next_cursor: null, total: 0, total_is_exact: true }
   await openPage('pet=1&busca=sushi', { list })
   expect(screen.getByText(/Tire um filtro/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Tirar filtros' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Remover filtros' }).getAttribute('href')).toBe(
     '/guia-comercial?busca=sushi',
   )
 })

@@ -20,7 +20,7 @@ export const formTexts = {
   allDay: 'Dura o dia inteiro (ou vários dias)',
   time: 'Começa às',
   endTime: 'Termina às',
-  endTimeHint: 'Antes da hora de começo, vale a madrugada seguinte.',
+  endTimeHint: 'Se terminar antes da hora de início, será na madrugada seguinte.',
   endDay: 'Último dia',
   repeats: 'Repete?',
   frequencies: {

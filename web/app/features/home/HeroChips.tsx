@@ -1,7 +1,9 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BedDouble,
   CalendarDays,
   Heart,
+  House,
   type LucideIcon,
   Pill,
   Route,
@@ -19,6 +21,7 @@ const { chips, shortcuts } = homeTexts.hero
 const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.eat, to: '/guia-comercial?categoria=onde-comer', icon: Utensils },
   { label: chips.stay, to: '/guia-comercial?categoria=onde-ficar', icon: BedDouble },
+  ...(isAvailable('properties') ? [{ label: chips.properties, to: '/imoveis', icon: House }] : []),
   { label: chips.beaches, to: '/turismo', icon: Waves },
   { label: chips.today, to: '/eventos?periodo=hoje', icon: CalendarDays },
   { label: chips.pharmacy, to: '/utilidade-publica#farmacia-de-plantao', icon: Pill },

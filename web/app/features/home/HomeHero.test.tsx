@@ -42,6 +42,7 @@ describe('the hero of the home page', () => {
     ).toEqual([
       ['Onde comer', '/guia-comercial?categoria=onde-comer'],
       ['Onde ficar', '/guia-comercial?categoria=onde-ficar'],
+      ['Imóveis', '/imoveis'],
       ['Praias', '/turismo'],
       ['Eventos hoje', '/eventos?periodo=hoje'],
       ['Farmácia de plantão', '/utilidade-publica#farmacia-de-plantao'],

@@ -57,7 +57,7 @@ export const homeRestTexts = {
     title: 'Você no Portal',
     lead: 'Salinas vista por quem vive e por quem visita.',
     more: 'Ver todas',
-    send: 'Mande a sua foto ou história',
+    send: 'Enviar minha foto ou história',
     sendText: 'A equipe lê tudo antes de publicar e dá o crédito a você.',
     action: 'Participar',
   },

@@ -8,6 +8,7 @@ export const homeTexts = {
     chips: {
       eat: 'Onde comer',
       stay: 'Onde ficar',
+      properties: 'Imóveis',
       beaches: 'Praias',
       today: 'Eventos hoje',
       pharmacy: 'Farmácia de plantão',

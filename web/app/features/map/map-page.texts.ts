@@ -11,7 +11,7 @@ export const mapPageTexts = {
     `Praias, onde comer, onde ficar, eventos${isAvailable('coupons') ? ', serviços e cupons' : ' e serviços'} de ${city} em um mapa só: o que está aberto agora, a que distância e como chegar.`,
   map: 'Mapa da cidade',
   layers: 'O que mostrar no mapa',
-  removeLayer: 'Tirar filtro:',
+  removeLayer: 'Remover filtro:',
   skip: 'Pular o mapa e ir para a lista',
   list: 'Lista de lugares',
   inTheCity: (count: number, city: string) => `${places(count)} em ${city}`,

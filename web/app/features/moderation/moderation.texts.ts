@@ -196,7 +196,7 @@ export const moderationTexts = {
     private: 'Reclamação particular: não pode ser publicada.',
     flags: 'Olhe duas vezes',
     credit: 'Crédito',
-    noCredit: 'sem nome',
+    noCredit: 'anônimo',
     sender: 'Quem enviou',
     visitor: 'sem conta',
     place: 'Lugar',

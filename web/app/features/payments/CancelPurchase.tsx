@@ -24,7 +24,7 @@ export function CancelPurchase({ order, onChanged }: CancelPurchaseProps) {
     })
     // The bank is asked first: it may turn out to be paid, and then the page says so.
     if (outcome.kind === 'saved' && outcome.saved.status === 'canceled') {
-      void navigate(`/checkout-cancel?${choiceText(order)}`)
+      void navigate(`/checkout-cancel?pedido=${order.id}&${choiceText(order)}`)
     }
   }
   return (

@@ -150,11 +150,20 @@ it('says of a card that paid an order given up that the money goes back to it', 
 })
 
 // spec: 519
-it('says that a cancelled purchase costs nothing, and keeps the plan for another try', () => {
-  renderAs(signedIn(), <CanceledScreen />, '/checkout-cancel?plano=espadarte&ciclo=anual')
-  expect(screen.getByRole('heading', { name: 'Compra cancelada' })).toBeDefined()
+it('says that a cancelled purchase costs nothing, and keeps the plan for another try', async () => {
+  comeBack({ ...BY_CARD, status: 'canceled', card: null })
+  expect(await screen.findByRole('heading', { name: 'Compra cancelada' })).toBeDefined()
   expect(screen.getByText(/Nada foi cobrado/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Tentar de novo' }).getAttribute('href')).toBe(
-    '/checkout-planos?plano=espadarte&ciclo=anual',
+    '/checkout-planos?plano=macarico',
   )
+})
+
+it.each([
+  ['/checkout-success', <SuccessScreen key="success" orderId={null} />],
+  ['/checkout-cancel?plano=espadarte', <CanceledScreen key="canceled" />],
+])('says nothing of money to whoever opens %s by itself', (address, element) => {
+  renderAs(signedIn(), element, address)
+  expect(screen.getByRole('heading', { name: 'Não achamos essa compra' })).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/pago|confirmado|cobrado|volta/i)
 })

@@ -180,11 +180,11 @@ function Paid({ order }: { order: PlanOrder }) {
   )
 }
 
-/** /checkout-cancel: after giving an order up, or from the provider's page with an order that still waits. */
+/** /checkout-cancel?pedido=: after giving an order up, or from the provider's page with an order that still waits. */
 export function CanceledScreen() {
   const [search] = useSearchParams()
   const orderId = search.get('pedido')
-  return orderId ? <LeftPage key={orderId} id={orderId} /> : <Canceled />
+  return orderId ? <LeftPage key={orderId} id={orderId} /> : <MissingPurchase />
 }
 
 function LeftPage({ id }: { id: string }) {

@@ -72,7 +72,7 @@ it('says until when a plan was given', () => {
     'Dado pelo portal até 18 de agosto de 2026, sem cobrança. Depois vale o Plano Atalaia, já pago até 18 de setembro de 2026.',
   )
   expect(said({ state: 'given', ends_at: null })).toBe(
-    'Dado pelo portal: sem prazo e sem cobrança.',
+    'Cortesia do portal, sem prazo e sem cobrança.',
   )
 })
 

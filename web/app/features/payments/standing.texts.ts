@@ -36,7 +36,7 @@ export const standingTexts = {
   },
   suspended: (plan: string, day: string) =>
     `O Plano ${plan} acabou em ${day}. Sua página está em versão básica e nada foi apagado: pague e tudo volta.`,
-  given: 'Dado pelo portal: sem prazo e sem cobrança.',
+  given: 'Cortesia do portal, sem prazo e sem cobrança.',
   givenUntil: (day: string) => `Dado pelo portal até ${day}, sem cobrança.`,
   price: (amount: string, cycle: BillingCycle) => `${amount} ${per[cycle]}`,
   pay: { in_grace: 'Pagar agora', suspended: 'Pagar e reativar' },

@@ -125,7 +125,7 @@ export const plansTexts = {
     points: () => [
       {
         title: 'Aparece na busca, no guia e no mapa',
-        text: 'Com “aberto agora” sempre certo, porque vem do seu horário.',
+        text: 'O “aberto agora” está sempre certo: segue o seu horário.',
       },
       {
         title: 'A conversa é direta',
@@ -165,7 +165,7 @@ export const plansTexts = {
     rows: {
       establishments: 'Negócios',
       photosPerEstablishment: 'Fotos por negócio',
-      isFeatured: 'Destaque na capa e no mapa',
+      isFeatured: 'Destaque na página inicial e no mapa',
       catalogueItems: 'Itens no cardápio ou na loja',
       lodgingUnits: 'Quartos ou unidades',
       properties: 'Imóveis',

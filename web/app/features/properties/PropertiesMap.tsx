@@ -1,4 +1,7 @@
-import type { PropertyKind } from '@portal/contract/properties/properties.texts'
+import {
+  APPROXIMATE_RADIUS_METERS,
+  type PropertyKind,
+} from '@portal/contract/properties/properties.texts'
 import type { PropertyCard as Card } from '@portal/contract/properties/property'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -8,13 +11,17 @@ import { SmallMap } from '~/ui/map/SmallMap.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { propertiesTexts } from './properties.texts.ts'
 import { propertyPath } from './property-address.rules.ts'
-import { priceLines } from './property-text.rules.ts'
+import { circleText, priceLines } from './property-text.rules.ts'
 
 const texts = propertiesTexts.map
 
+/** In a list of many advertisers each says whose it is. */
+type Shown = Card & { advertiser?: { slug: string; name: string } }
+
 type PropertiesMapProps = {
-  properties: readonly Card[]
-  advertiserSlug: string
+  properties: readonly Shown[]
+  /** Of all of them, where they have one. */
+  advertiserSlug?: string
   asked?: PropertyKind | undefined
   pointedId: string | null
 }
@@ -48,8 +55,13 @@ export function PropertiesMap({
           <div className="min-w-0 flex-1">
             <p className="num font-semibold">{priceLines(chosen, asked)[0]?.price}</p>
             <p className="wrap-break-word text-sm">{chosen.title}</p>
-            <p className="text-muted text-sm">{chosen.neighbourhood}</p>
-            <TextLink to={propertyPath(advertiserSlug, chosen.slug)} block>
+            <p className="text-muted text-sm">
+              {[chosen.neighbourhood, chosen.advertiser?.name].filter(Boolean).join(' · ')}
+            </p>
+            <TextLink
+              to={propertyPath(advertiserSlug ?? chosen.advertiser?.slug ?? '', chosen.slug)}
+              block
+            >
               {texts.open}
             </TextLink>
           </div>
@@ -62,17 +74,19 @@ export function PropertiesMap({
   )
 }
 
+/** What is only known roughly has a circle around its price: the place is somewhere in it. */
 function markerOf(property: Card, asked: PropertyKind | undefined): MapMarker[] {
-  const { id, title, place } = property
+  const { id, title, place, neighbourhood } = property
   const price = priceLines(property, asked)[0]?.price ?? ''
   if (!place) return []
-  return [
-    {
-      id,
-      name: texts.pin(price, title),
-      face: price,
-      look: 'pill',
-      position: { lat: place.latitude, lng: place.longitude },
-    },
-  ]
+  const position = { lat: place.latitude, lng: place.longitude }
+  const pin = { id, name: texts.pin(price, title), face: price, look: 'pill' as const, position }
+  if (place.is_exact) return [pin]
+  const area = {
+    id: `${id}-area`,
+    name: circleText(neighbourhood),
+    position,
+    radiusMeters: APPROXIMATE_RADIUS_METERS,
+  }
+  return [area, { ...pin, isRough: true }]
 }

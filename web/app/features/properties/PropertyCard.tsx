@@ -12,6 +12,10 @@ import { costText, numberText, priceLines, updatedText } from './property-text.r
 type PropertyCardProps = {
   property: Card
   advertiserSlug: string
+  /** In a list of many advertisers: whose it is, with the number of the council. */
+  advertiser?: { name: string; creci: string | null } | undefined
+  /** Over the picture: "Novo hoje". */
+  mark?: string | undefined
   now: Date
   asked?: PropertyKind | undefined
   loading?: 'priority' | 'eager' | 'lazy'
@@ -21,6 +25,8 @@ type PropertyCardProps = {
 export function PropertyCard({
   property,
   advertiserSlug,
+  advertiser,
+  mark,
   now,
   asked,
   loading = 'lazy',
@@ -44,6 +50,11 @@ export function PropertyCard({
             <House aria-hidden="true" className="size-12" />
           </div>
         )}
+        {mark ? (
+          <span className="absolute top-2 left-2 rounded-full bg-white px-3 py-1 font-semibold text-sm">
+            {mark}
+          </span>
+        ) : null}
         {photos > 1 ? (
           <span className="num absolute right-2 bottom-2 inline-flex items-center gap-1.5 rounded-full bg-mar-950/80 px-2.5 py-1 text-sm text-white">
             <Images aria-hidden="true" className="size-4" />
@@ -65,7 +76,19 @@ export function PropertyCard({
       </Heading>
       <p className="text-muted">{neighbourhood}</p>
       <CardFacts property={property} />
-      <p className="mt-2 text-muted text-sm">{updatedText(property.updated_at, now)}</p>
+      {advertiser ? (
+        <p className="mt-3 flex flex-wrap items-start justify-between gap-x-3 border-line border-t pt-3 text-sm">
+          <span className="min-w-0">
+            <b className="wrap-break-word block font-semibold">{advertiser.name}</b>
+            <span className="num text-muted">
+              {advertiser.creci ? texts.creci(advertiser.creci) : texts.noCreci}
+            </span>
+          </span>
+          <span className="text-muted">{updatedText(property.updated_at, now)}</span>
+        </p>
+      ) : (
+        <p className="mt-2 text-muted text-sm">{updatedText(property.updated_at, now)}</p>
+      )}
     </article>
   )
 }

@@ -4,7 +4,8 @@ const count = (many: number, one: string, more: string) =>
 /** Every sentence of the public pages of properties. */
 export const propertiesTexts = {
   guide: 'Guia Comercial',
-  title: (name: string) => `Imóveis de ${name}`,
+  title: (name: string) =>
+    `Imóveis ${/^(imobiliária|corretora|agência|construtora|incorporadora) /i.test(name) ? 'da' : 'de'} ${name}`,
   meta: (name: string, city: string) =>
     `Casas, apartamentos e terrenos à venda, para alugar e por temporada com ${name}, em ${city}: preços, fotos e mapa.`,
   notFound: 'Página não encontrada',
@@ -79,7 +80,7 @@ export const propertiesTexts = {
     parking: (many: number) => (many === 1 ? 'vaga' : 'vagas'),
     living: 'm² úteis',
     lot: 'm² de terreno',
-    squareMetre: 'reais por m²',
+    squareMetre: 'pela área útil',
   },
   page: {
     gallery: 'Fotos do imóvel',

@@ -35,18 +35,18 @@ export function readProperties(search: URLSearchParams): PropertyState {
   return compact({
     negocio: PROPERTY_KINDS.find((one) => one === search.get('negocio')),
     tipo: PROPERTY_TYPES.find((one) => one === search.get('tipo')),
-    de: whole(search.get('de'), MOST_REAIS),
-    ate: whole(search.get('ate'), MOST_REAIS),
-    quartos: whole(search.get('quartos'), 9),
+    de: wholeReais(search.get('de'), MOST_REAIS),
+    ate: wholeReais(search.get('ate'), MOST_REAIS),
+    quartos: wholeReais(search.get('quartos'), 9),
     bairro: search.get('bairro')?.trim().slice(0, 80) || undefined,
     ordem: sort === 'recentes' ? undefined : sort,
-    pagina: whole(search.get('pagina'), 500),
+    pagina: wholeReais(search.get('pagina'), 500),
     ver: search.get('ver') === 'mapa' ? 'mapa' : undefined,
   })
 }
 
 /** People write "700.000" and "R$ 700 000". */
-function whole(text: string | null, most: number): number | undefined {
+export function wholeReais(text: string | null, most: number): number | undefined {
   const digits = (text ?? '').replace(/,\d{1,2}$/, '').replace(/\D/g, '')
   const value = Number(digits)
   return digits !== '' && value > 0 && value <= most ? value : undefined

@@ -80,5 +80,5 @@ export function squareMetreText({
   living_area: area,
 }: Pick<Property, 'prices' | 'living_area'>) {
   const { sale_cents: sale } = prices
-  return sale === null || !area ? null : number.format(Math.round(sale / 100 / area))
+  return sale === null || !area ? null : `R$ ${number.format(Math.round(sale / 100 / area))}/m²`
 }

@@ -171,7 +171,7 @@ describe('what was found', () => {
 
   it('makes a chip of what the words ask for, to be taken away', () => {
     show({ intents: ['aberto'] }, 'q=peixe+aberto')
-    const chip = screen.getByRole('link', { name: /Tirar filtro: Aberto agora/ })
+    const chip = screen.getByRole('link', { name: /Remover filtro: Aberto agora/ })
     expect(chip.getAttribute('href')).toBe('/buscar?q=peixe+aberto&sem=aberto')
   })
 
@@ -187,7 +187,9 @@ describe('what was found', () => {
   // spec: 413
   it('says so where nothing has all of the words', () => {
     show({ is_partial: true }, 'q=peixe+japones')
-    expect(screen.getByText('Nada tem todas estas palavras. Veja o que chega perto.')).toBeTruthy()
+    expect(
+      screen.getByText('Nenhum resultado tem todas essas palavras. Veja os mais próximos.'),
+    ).toBeTruthy()
   })
 
   it('counts what is shown: of one kind, that kind', () => {
@@ -216,6 +218,6 @@ describe('what was found', () => {
     const free = screen.getByRole('link', { name: 'Tirar os filtros' })
     expect(free.getAttribute('href')).toBe('/buscar?q=peixe&lat=-0.6&lng=-47.3')
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Eventos 0')
-    expect(screen.getByRole('link', { name: /Tirar filtro: Aberto agora/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Remover filtro: Aberto agora/ })).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '@portal/contract/search/search'
 import { PROPERTY_WORDS } from '@portal/contract/search/search.texts'
 import { Link } from 'react-router'
+import { TextLink } from '~/ui/TextLink.tsx'
 
 type Property = SearchAnswer['properties'][number]
 
@@ -37,6 +38,9 @@ export function PropertyResults({ properties }: { properties: readonly Property[
           </li>
         ))}
       </ul>
+      <TextLink to="/imoveis" block>
+        {PROPERTY_WORDS.all}
+      </TextLink>
     </section>
   )
 }

@@ -15,7 +15,7 @@ export const searchTexts = {
   all: 'Tudo',
   filters: {
     label: 'Filtros',
-    remove: 'Tirar filtro:',
+    remove: 'Remover filtro:',
     open: 'Aberto agora',
     cheap: 'Barato',
     near: 'Perto de mim',
@@ -44,7 +44,7 @@ export const searchTexts = {
   correct: 'Corrigir a escrita',
   didYouMean: 'Você quis dizer',
   relaxed: (words: string) => `Nada com o filtro ${words} agora. Veja o que há sem ele.`,
-  partial: 'Nada tem todas estas palavras. Veja o que chega perto.',
+  partial: 'Nenhum resultado tem todas essas palavras. Veja os mais próximos.',
   seeAll: (count: number) => `Ver todos (${number(count)})`,
   featured: 'Destaque',
   until: (moment: string) => `até ${moment}`,

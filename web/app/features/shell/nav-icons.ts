@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarDays,
   Camera,
   Heart,
@@ -27,6 +28,7 @@ export const NAV_ICONS: Record<string, LucideIcon> = {
   '/voce-no-portal': Camera,
   '/utilidade-publica': LifeBuoy,
   '/podcast': Mic,
+  '/imoveis': Building2,
   '/planos': Megaphone,
   '/favoritos': Heart,
   '/meu-roteiro': Route,

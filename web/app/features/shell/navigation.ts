@@ -1,3 +1,4 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { shellTexts } from './shell.texts.ts'
 
 export type NavItem = { label: string; path: string }
@@ -14,6 +15,7 @@ const TOURISM = { label: pages.tourism, path: '/turismo' }
 const PARTICIPATE = { label: pages.participate, path: '/voce-no-portal' }
 const UTILITIES = { label: pages.utilities, path: '/utilidade-publica' }
 const PODCAST = { label: pages.podcast, path: '/podcast' }
+const PROPERTIES = { label: pages.properties, path: '/imoveis' }
 const PLANS = { label: pages.plans, path: '/planos' }
 
 export const MAIN_LINKS: readonly NavItem[] = [HOME, DIRECTORY, MAP, EVENTS, CLUB, NEWS]
@@ -26,7 +28,10 @@ export const OWN_LINKS: readonly NavItem[] = [
   { label: pages.itinerary, path: '/meu-roteiro' },
 ]
 /** Beside the search: what people look for most often without a word for it. */
-export const STRAIGHT_LINKS: readonly NavItem[] = [DIRECTORY, EVENTS, TOURISM, UTILITIES]
+export const STRAIGHT_LINKS: readonly NavItem[] = [
+  ...[DIRECTORY, EVENTS, TOURISM, UTILITIES],
+  ...(isAvailable('properties') ? [PROPERTIES] : []),
+]
 export const FOOTER_LINKS: readonly NavItem[] = [
   HOME,
   { ...TOURISM, label: pages.tourismAndBeaches },

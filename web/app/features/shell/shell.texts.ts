@@ -42,6 +42,7 @@ export const shellTexts = {
     participate: 'Você no Portal',
     utilities: 'Utilidade Pública',
     podcast: 'PODSAL',
+    properties: 'Imóveis',
     plans: 'Planos',
     saved: 'Meus lugares',
     itinerary: 'Meu roteiro',

@@ -16,6 +16,7 @@ const member = (changes: Partial<TeamMember> = {}): TeamMember => ({
   email: 'dona@exemplo.test',
   role: 'owner',
   since: null,
+  last_seen_at: null,
   is_me: true,
   may: { change_role: false, remove: false },
   ...changes,
@@ -63,8 +64,10 @@ afterEach(() => {
   stopListening()
   vi.unstubAllGlobals()
 })
-const openScreen = () =>
-  renderAs(signedIn(), <TeamScreen establishment={place} />, '/dash-espadarte?aba=equipe')
+const openScreen = (at = '') =>
+  renderAs(signedIn(), <TeamScreen establishment={place} />, `/dash-espadarte?aba=equipe${at}`)
+const INVITING = '&convite=novo'
+const ROSA = '&pessoa=u2'
 const confirm = async (name: string) => {
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name }))
@@ -77,7 +80,7 @@ describe('the team of a place', () => {
       [TEAM]: () => ok(team()),
       [INVITE]: () => ({ status: 201, body: team({ invitations: [invited] }) }),
     })
-    openScreen()
+    openScreen(INVITING)
     const box = await screen.findByLabelText<HTMLInputElement>('E-mail')
     await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }))
     expect(screen.getByText('Escreva o e-mail de quem você quer convidar.')).toBeDefined()
@@ -88,14 +91,13 @@ describe('the team of a place', () => {
     expect(waiting.textContent).toContain('bento@exemplo.test')
     expect(api.sent(INVITE)).toEqual([{ email: 'bento@exemplo.test', role: 'manager' }])
     expect(heard[0]?.title).toBe('Convite enviado para bento@exemplo.test')
-    expect(box.value).toBe('')
   })
 
   it('is invited by a link that WhatsApp takes along', async () => {
     const LINK = 'POST /api/v1/my/establishments/a1/team/invitation-links'
     const link = {
       url: 'https://portal.test/convite-equipe#token=x',
-      whatsapp_url: 'https://wa.me/?text=Convite',
+      whatsapp_url: 'https://wa.me/?text=Convite%3A%20entre%20por%20aqui',
       expires_at: '2026-07-21T22:42:00Z',
     }
     const byLink = { ...invited, email: null }
@@ -103,12 +105,14 @@ describe('the team of a place', () => {
       [TEAM]: () => ok(team()),
       [LINK]: () => ({ status: 201, body: { team: team({ invitations: [byLink] }), link } }),
     })
-    openScreen()
+    openScreen(INVITING)
     await userEvent.click(await screen.findByRole('radio', { name: /^Gerente/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Criar link (Gerente)' }))
-    const whatsApp = await screen.findByRole('link', { name: /^Enviar pelo WhatsApp/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Criar o link de Gerente' }))
+    const whatsApp = await screen.findByRole('link', { name: /^Mandar no WhatsApp/ })
     expect(whatsApp.getAttribute('href')).toBe(link.whatsapp_url)
     expect(api.sent(LINK)).toEqual([{ role: 'manager' }])
+    expect(screen.getByText('Convite: entre por aqui')).toBeDefined()
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar à equipe' }))
     const waiting = screen.getByRole('region', { name: 'Convites que esperam resposta' })
     expect(waiting.textContent).toContain('Convite por link')
     expect(within(waiting).queryByRole('button', { name: /Enviar de novo/ })).toBeNull()
@@ -128,12 +132,12 @@ describe('the team of a place', () => {
       [`PUT ${OFFER}`]: () => ok(team({ members, ownership_offer })),
       [`DELETE ${OFFER}`]: () => ok(team({ members })),
     })
-    openScreen()
+    openScreen(ROSA)
     await userEvent.click(await screen.findByRole('button', { name: /^Passar o negócio, Rosa/ }))
     await confirm('Oferecer o negócio')
     expect(await screen.findByText(/^Você ofereceu este negócio a Rosa Pinheiro/)).toBeDefined()
-    expect(api.sent(`PUT ${OFFER}`)).toEqual([{ user_id: 'u2' }])
     expect(screen.queryByRole('button', { name: /^Passar o negócio/ })).toBeNull()
+    expect(api.sent(`PUT ${OFFER}`)).toEqual([{ user_id: 'u2' }])
     await userEvent.click(screen.getByRole('button', { name: 'Retirar a oferta' }))
     await waitFor(() => expect(screen.queryByText(/^Você ofereceu/)).toBeNull())
   })
@@ -163,7 +167,7 @@ describe('the team of a place', () => {
       [TEAM]: () => ok(team()),
       [INVITE]: () => refused(409, 'team.owner', 'Este é o e-mail do dono do negócio.'),
     })
-    openScreen()
+    openScreen(INVITING)
     const box = await screen.findByLabelText<HTMLInputElement>('E-mail')
     await userEvent.type(box, 'dona@exemplo.test{Enter}')
     expect(await screen.findByText('Este é o e-mail do dono do negócio.')).toBeDefined()
@@ -178,7 +182,7 @@ describe('the team of a place', () => {
       [TEAM]: () => ok(team({ members: [member(), rosa()] })),
       [path]: () => ok(team({ members: [member(), rosa({ role: 'manager' })] })),
     })
-    openScreen()
+    openScreen(ROSA)
     await userEvent.click(await screen.findByRole('combobox', { name: 'Papel de Rosa Pinheiro' }))
     await userEvent.click(await screen.findByRole('option', { name: /^Gerente/ }))
     expect(api.sent(path)).toEqual([])
@@ -196,7 +200,7 @@ describe('the team of a place', () => {
         return ok({ removed: true })
       },
     })
-    openScreen()
+    openScreen(ROSA)
     await userEvent.click(await screen.findByRole('button', { name: /^Tirar da equipe/ }))
     await confirm('Tirar da equipe')
     await waitFor(() => expect(screen.queryByText('Rosa Pinheiro')).toBeNull())
@@ -220,6 +224,25 @@ describe('the team of a place', () => {
     await waitFor(() => expect(screen.queryByText(invited.email)).toBeNull())
   })
 
+  // spec: 821
+  it('says of everybody when they were last here, and right by right what they may', async () => {
+    const seen = new Date().toISOString()
+    const cook = rosa({ role: 'kitchen', last_seen_at: seen })
+    fakeApi({ [TEAM]: () => ok(team({ members: [member(), cook], invitations: [invited] })) })
+    openScreen()
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      '2 pessoas, 1 convite aberto',
+    )
+    const line = screen.getByRole('link', { name: /^Rosa Pinheiro/ })
+    expect(line.textContent).toMatch(/Cozinha · pedidos.*entrou hoje/)
+    await userEvent.click(line)
+    const rights = within(screen.getByRole('region', { name: 'Cozinha pode' }))
+    const said = (words: RegExp) => rights.getByText(words).closest('li')?.textContent
+    expect(said(/^Aceitar, recusar/)).toMatch(/^pode/)
+    expect(said(/^Ver nome inteiro/)).toMatch(/^não pode/)
+  })
+
   it('is only looked at by who does not manage it, who may leave', async () => {
     const me = rosa({ is_me: true, may: { change_role: false, remove: true } })
     const others = member({ is_me: false, email: null })
@@ -231,6 +254,7 @@ describe('the team of a place', () => {
     expect(await screen.findByText(/^Só o dono convida/)).toBeDefined()
     expect(screen.queryByLabelText('E-mail')).toBeNull()
     expect(screen.queryByRole('combobox')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: /^Rosa Pinheiro/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Sair da equipe' }))
     await confirm('Sair da equipe')
     await waitFor(() => expect(path()).toBe('/dash-clube'))

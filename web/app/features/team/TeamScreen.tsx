@@ -1,18 +1,22 @@
 import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import type { Team } from '@portal/contract/team/team'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ConnectionsPanel } from './ConnectionsPanel.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { InviteForm } from './InviteForm.tsx'
-import { MemberRow } from './MemberRow.tsx'
+import { MemberDetail, MemberRow } from './MemberRow.tsx'
 import { OwnershipOfferPanel } from './OwnershipOfferPanel.tsx'
+import { RolesTable } from './RoleRights.tsx'
 import { teamQuery } from './team.queries.ts'
 import { teamTexts as texts } from './team.texts.ts'
+import { useTeamAddress } from './use-team-address.ts'
 import { useTeamChanges } from './use-team-changes.ts'
 
 type TeamScreenProps = { establishment: Pick<MyEstablishment, 'id' | 'name'> }
@@ -49,60 +53,78 @@ function TeamPanels({ establishment, team }: TeamScreenProps & { team: Team }) {
     void navigate('/dash-clube', { replace: true })
     void client.resetQueries({ queryKey: ['me'] })
   }
+  const place = useTeamAddress()
+  const person = members.find(({ user_id: id }) => id === place.personId)
+  if (person) {
+    return (
+      <MemberDetail
+        key={person.user_id}
+        member={person}
+        placeName={establishment.name}
+        mayManage={may.manage}
+        mayHandOver={may.hand_over && !offer && person.role !== 'owner'}
+        changes={changes}
+        back={place.team}
+        onDone={place.toTeam}
+        onLeft={leaveScreen}
+      />
+    )
+  }
+  if (place.isInviting && may.manage) {
+    return (
+      <InviteForm
+        establishment={establishment}
+        changes={changes}
+        back={place.team}
+        onSent={place.toTeam}
+      />
+    )
+  }
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
-      <div className="grid min-w-0 gap-5">
-        {offer ? (
-          <OwnershipOfferPanel
-            offer={offer}
-            placeName={establishment.name}
-            changes={changes}
-            onAccepted={() => void client.invalidateQueries({ queryKey: ['me'] })}
-          />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-[2rem]">{texts.members.title(members.length, invitations.length)}</h1>
+        {may.manage ? (
+          <LinkButton to={place.invite} className="max-md:w-full">
+            <UserPlus aria-hidden="true" />
+            {texts.invite.open}
+          </LinkButton>
         ) : null}
-        <Panel aria-labelledby="equipe">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h2 id="equipe" className="text-h3">
-              {texts.members.title}
-            </h2>
-            <p className="text-sm text-muted">{texts.members.count(members.length)}</p>
-          </div>
+      </header>
+      {offer ? (
+        <OwnershipOfferPanel
+          offer={offer}
+          placeName={establishment.name}
+          changes={changes}
+          onAccepted={() => void client.invalidateQueries({ queryKey: ['me'] })}
+        />
+      ) : null}
+      <Panel aria-label={texts.members.list} className="py-1! md:py-2!">
+        <ul>
+          {members.map((member) => (
+            <MemberRow key={member.user_id} member={member} to={place.person(member.user_id)} />
+          ))}
+        </ul>
+        {may.manage && members.length > 1 ? null : (
+          <p className="border-line border-t py-4 text-muted">
+            {may.manage ? texts.members.alone : texts.members.notManager}
+          </p>
+        )}
+      </Panel>
+      {invitations.length > 0 ? (
+        <Panel aria-labelledby="convites">
+          <h2 id="convites" className="text-h3">
+            {texts.invitations.title}
+          </h2>
           <ul className="mt-2">
-            {members.map((member) => (
-              <MemberRow
-                key={member.user_id}
-                member={member}
-                placeName={establishment.name}
-                mayHandOver={may.hand_over && !offer && member.role !== 'owner'}
-                changes={changes}
-                onLeft={leaveScreen}
-              />
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} changes={changes} />
             ))}
           </ul>
-          {may.manage && members.length === 1 ? (
-            <p className="border-t border-line pt-4 text-muted">{texts.members.alone}</p>
-          ) : null}
-          {may.manage ? null : (
-            <p className="border-t border-line pt-4 text-sm text-muted">
-              {texts.members.notManager}
-            </p>
-          )}
         </Panel>
-        {invitations.length > 0 ? (
-          <Panel aria-labelledby="convites">
-            <h2 id="convites" className="text-h3">
-              {texts.invitations.title}
-            </h2>
-            <ul className="mt-2">
-              {invitations.map((invitation) => (
-                <InvitationRow key={invitation.id} invitation={invitation} changes={changes} />
-              ))}
-            </ul>
-          </Panel>
-        ) : null}
-        {may.manage ? <ConnectionsPanel establishmentId={establishment.id} /> : null}
-      </div>
-      {may.manage ? <InviteForm establishmentId={establishment.id} /> : null}
+      ) : null}
+      <RolesTable members={members} />
+      {may.manage ? <ConnectionsPanel establishmentId={establishment.id} /> : null}
     </div>
   )
 }

@@ -1,12 +1,19 @@
 import type { TeamRole } from '@portal/contract/team/team'
-import { sentenceOfRole } from '@portal/contract/team/team-rights'
+import { briefOfRole } from '@portal/contract/team/team-rights'
 import { teamTexts } from './team.texts.ts'
 
 /** What somebody can be made, the one who may more first. */
-const ROLES: readonly TeamRole[] = ['manager', 'kitchen', 'counter', 'reception', 'broker', 'staff']
+export const ROLES: readonly TeamRole[] = [
+  'manager',
+  'kitchen',
+  'counter',
+  'reception',
+  'broker',
+  'staff',
+]
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({
   value,
   label: teamTexts.roles[value],
-  hint: sentenceOfRole(value),
+  hint: briefOfRole(value),
 }))

@@ -7,12 +7,32 @@ export const teamTexts = {
   loading: 'Carregando a equipe…',
   loadError: 'Não deu para carregar a equipe',
   members: {
-    title: 'Quem cuida deste negócio',
-    count: (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`),
+    title: (people: number, invitations: number) =>
+      [
+        people === 1 ? '1 pessoa' : `${people} pessoas`,
+        invitations === 1
+          ? '1 convite aberto'
+          : invitations > 0 && `${invitations} convites abertos`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    list: 'Quem cuida deste negócio',
+    seen: (moment: string) => `entrou ${moment}`,
+    unseen: 'sem aparelho conectado',
     me: 'você',
     since: (day: string) => `desde ${day}`,
     alone: 'Por enquanto só você. Convide quem ajuda a cuidar do negócio.',
     notManager: 'Só o dono convida, muda papéis e tira pessoas da equipe.',
+  },
+  rights: {
+    title: 'O que cada papel pode',
+    ofRole: (role: string) => `${role} pode`,
+    right: 'Direito',
+    nobody: 'ninguém',
+    yes: 'pode',
+    no: 'não pode',
+    back: 'Voltar à equipe',
+    change: 'Trocar papel',
   },
   role: {
     label: (name: string) => `Papel de ${name}`,
@@ -36,7 +56,9 @@ export const teamTexts = {
     failed: 'Não deu para sair da equipe',
   },
   invite: {
+    open: 'Convidar alguém',
     title: 'Convidar alguém',
+    byEmail: 'Ou por e-mail',
     email: 'E-mail',
     hint: 'O convite vai por e-mail e vale por 7 dias.',
     emailMissing: 'Escreva o e-mail de quem você quer convidar.',
@@ -47,18 +69,24 @@ export const teamTexts = {
     failed: 'Não deu para enviar o convite',
   },
   link: {
-    title: 'Convidar por WhatsApp',
-    text: 'Cria um link com o papel escolhido acima, que vale para uma pessoa, por 3 dias. Quem abrir primeiro entra: mande só a quem você quer na equipe.',
-    create: (role: string) => `Criar link (${role})`,
+    create: (role: string) => `Criar o link de ${role}`,
     failed: 'Não deu para criar o link',
-    ready: 'Link pronto. Ele só aparece agora.',
-    whatsApp: 'Enviar pelo WhatsApp',
+    title: 'Pronto para mandar',
+    ready: (role: string, place: string) => `${role} em ${place}. O link só aparece agora.`,
+    facts: (until: string) => [
+      `Serve para uma pessoa, até ${until}`,
+      'Ela entra com a conta dela, no celular dela',
+      'Ela aparece na equipe, e você tira com um toque',
+    ],
+    warning: (role: string) =>
+      `Quem abrir primeiro entra como ${role}. Se mandou errado, cancele: ele deixa de valer na hora.`,
+    read: 'O que ela vai ler',
+    whatsApp: 'Mandar no WhatsApp',
     opensOutside: 'abre em outra janela',
     copy: 'Copiar link',
     copied: 'Link copiado',
     copyFailed: 'Não deu para copiar. Selecione o link e copie.',
-    until: (day: string) => `Vale até ${day}.`,
-    another: 'Criar outro link',
+    cancel: 'Cancelar link',
   },
   handOver: {
     action: 'Passar o negócio',

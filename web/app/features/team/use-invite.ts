@@ -1,4 +1,5 @@
-import type { Team, TeamRole } from '@portal/contract/team/team'
+import type { EndpointResult } from '@portal/contract/shared/endpoint'
+import type { inviteByLink, Team, TeamRole } from '@portal/contract/team/team'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Refusal } from '~/editing/refusal.ts'
 import { useSave } from '~/editing/use-save.ts'
@@ -27,6 +28,35 @@ export function useInvite(establishmentId: string, api: ApiClient = browserApi) 
           refusedEmail(refusal) === null
             ? { title: texts.failed, description: refusal.sentence, variant: 'destructive' }
             : null,
+      }),
+  }
+}
+
+export type MadeLink = EndpointResult<typeof inviteByLink>['link']
+/** A link and the invitation it opens, by which it is taken back. */
+export type Made = { link: MadeLink; invitationId: string }
+
+/** For who has no e-mail at hand: the link goes by WhatsApp, to whoever is chosen there. */
+export function useInviteByLink(establishmentId: string, onMade: (made: Made) => void) {
+  const client = useQueryClient()
+  const { isSaving, save } = useSave<EndpointResult<typeof inviteByLink>>({
+    onSaved: ({ team, link }) => {
+      client.setQueryData(teamKey(establishmentId), team)
+      // The newest stands first.
+      const newest = team.invitations.find(({ email }) => email === null)
+      onMade({ link, invitationId: newest?.id ?? '' })
+    },
+  })
+  return {
+    isPending: isSaving,
+    create: (role: TeamRole) =>
+      save({
+        failed: teamTexts.link.failed,
+        run: () =>
+          browserApi.send('POST', '/api/v1/my/establishments/:id/team/invitation-links', {
+            params: { id: establishmentId },
+            body: { role },
+          }),
       }),
   }
 }

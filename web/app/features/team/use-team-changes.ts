@@ -51,7 +51,7 @@ export function useTeamChanges(establishmentId: string, api: ApiClient = browser
         failed: texts.leave.failed,
         run: () => sendAway(member),
       }),
-    cancel: ({ id }: TeamInvitation) =>
+    cancel: ({ id }: Pick<TeamInvitation, 'id'>) =>
       perform({
         done: texts.invitations.cancelled,
         failed: texts.invitations.cancelFailed,

@@ -26,7 +26,7 @@ export const utilitiesTexts = {
   verified: (day: string) => `Conferido em ${day}`,
   emergency: {
     title: 'Emergência',
-    lead: 'Toque para ligar. A ligação é gratuita, também sem crédito.',
+    lead: 'Toque para ligar. A ligação é gratuita, mesmo sem crédito.',
     more: 'Outros números',
   },
   duty: {

@@ -31,6 +31,9 @@ export function WorkTabs({ area, disabled, isMenuOpen, onOpenMenu }: WorkTabsPro
   const isAway = useScrollsDown(!isAtFoot)
   const shown = area.tabs.map(({ id }) => id)
   const behind = area.groups.flatMap(({ links }) => links.filter(({ id }) => !shown.includes(id)))
+  const isBehind =
+    behind.some(({ id }) => id === area.current) &&
+    !area.tabs.some((tab) => isTabOpen(tab, area.current))
   const waiting = waitingIn({ title: null, links: behind })
   const face = `${FACE} ${isAtFoot ? 'h-[55px]' : 'h-[43px]'}`
   const place = isAtFoot ? AT_THE_FOOT : `${UNDER_THE_BAR} ${isAway ? '-translate-y-full' : ''}`
@@ -54,6 +57,7 @@ export function WorkTabs({ area, disabled, isMenuOpen, onOpenMenu }: WorkTabsPro
         disabled={disabled}
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
+        aria-current={isBehind ? 'true' : undefined}
         className={face}
         onClick={onOpenMenu}
       >
@@ -61,7 +65,7 @@ export function WorkTabs({ area, disabled, isMenuOpen, onOpenMenu }: WorkTabsPro
           icon={<Menu aria-hidden="true" className="size-5" />}
           waiting={{ count: waiting, label: waitingText(waiting) }}
         >
-          {workplaceTexts.menu}
+          {workplaceTexts.menu[area.kind]}
         </TabFace>
       </button>
     </nav>

@@ -28,7 +28,7 @@ export const workplaceTexts = {
     ],
   },
   tabs: 'Atalhos do painel',
-  menu: 'Menu',
+  menu: { admin: 'Menu', business: 'Mais', club: 'Mais' },
   filter: {
     label: 'Filtrar o menu',
     none: 'Nada no menu com esse nome.',

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { type AccountStep, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
 import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
 import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
 import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
 import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
@@ -19,6 +18,7 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import type { Account } from './AccountSections.tsx'
 import { ListingScreenView } from './ListingScreenView.tsx'
 import { OwnPlan } from './OwnPlan.tsx'
+import { owedBy } from './owed-by.ts'
 import { useBusinessPlace } from './use-business-place.ts'
 import { WithAccount } from './WithAccount.tsx'
 
@@ -130,18 +130,6 @@ function ListingHome({ name, listing, steps }: ListingHomeProps) {
     </OwnListing>
   )
 }
-
-const { names, nexts, actions } = dashboardsTexts.steps
-
-const owedBy = (steps: readonly AccountStep[]) =>
-  steps
-    .filter(({ isDone }) => !isDone)
-    .map(({ kind, section }) => ({
-      name: names[kind],
-      next: nexts[kind],
-      action: actions[kind],
-      to: `${screenAddress('conta')}#${section}`,
-    }))
 
 type OpenScreenProps = {
   screen: Exclude<DashboardScreen, 'inicio' | 'conta'>

@@ -1,5 +1,8 @@
 import { openStateLine } from '@portal/contract/establishments/hours.texts'
-import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import type {
+  MyEstablishment,
+  OwnEstablishment,
+} from '@portal/contract/establishments/own-establishment'
 import { STATUS_WORDS } from '@portal/contract/establishments/vocabulary'
 import { countOf } from '@portal/contract/workplace/inbox-kinds'
 import { useQuery } from '@tanstack/react-query'
@@ -28,10 +31,12 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
   const { planType } = useAuth()
   const { listings, current, screen } = useBusinessPlace()
   const counts = useWaitingCounts(current?.id)
-  const pending = useOwedSteps()
+  const own = useOwn(current)
+  // The page and the account of who runs it, as the home counts them.
+  const pending = useOwedSteps() + (own?.completeness.missing.length ?? 0)
   const orders = useOrdersEntry(current)
   const stays = useStaysEntry(current)
-  const live = useLiveState(current, orders.pause)
+  const live = useLiveState(current, own, orders.pause)
   const access = decideAccess(needsOf(pathname), { isLoading: false, isSignedIn: true, planType })
   if (access.kind !== 'allow' && !listings.data?.length) return <Chrome {...props} area={null} />
   const { waiting } = dashboardsTexts
@@ -69,11 +74,17 @@ export function BusinessChrome(props: Omit<ChromeProps, 'area'>) {
   )
 }
 
+/** The whole of it, for who may edit it. */
+const useOwn = (listing: MyEstablishment | null): OwnEstablishment | undefined =>
+  useQuery({ ...ownListingQuery(listing?.id ?? ''), enabled: listing?.may.edit === true }).data
+
 /** What a visitor reads beside its name at this minute; of what is not on the air, why not. */
-function useLiveState(listing: MyEstablishment | null, pause: { until: string | null } | null) {
+function useLiveState(
+  listing: MyEstablishment | null,
+  own: OwnEstablishment | undefined,
+  pause: { until: string | null } | null,
+) {
   const now = useMinute()
-  const mayEdit = listing?.may.edit === true
-  const own = useQuery({ ...ownListingQuery(listing?.id ?? ''), enabled: mayEdit })
   if (!listing) return null
   if (listing.status !== 'published') {
     const to = screenAddress('inicio', listing.id)
@@ -84,6 +95,6 @@ function useLiveState(listing: MyEstablishment | null, pause: { until: string | 
     return { look: 'closed' as const, text, to: screenAddress('pedidos', listing.id) }
   }
   // Guests read when a lodging receives them, not when it is open.
-  if (!own.data || own.data.shown_modules.includes('lodging')) return null
-  return { ...openStateLine(own.data.hours, now), to: screenAddress('horarios', listing.id) }
+  if (!own || own.shown_modules.includes('lodging')) return null
+  return { ...openStateLine(own.hours, now), to: screenAddress('horarios', listing.id) }
 }
