@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBusyKitchen } from './support/busy-kitchen.ts'
+import { ownName, publishListing } from './support/guide.ts'
 import { toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
@@ -85,7 +86,7 @@ test('an order comes to the board by itself, is accepted and goes its way', asyn
   await kitchen.owner.close()
 })
 
-// spec: 616
+// spec: 616, 805, 806
 test('of two who move one order the second is told how it is', async ({ browser }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
   const { page } = kitchen.owner
@@ -106,6 +107,36 @@ test('of two who move one order the second is told how it is', async ({ browser 
   await page.unroute(/\/orders\/board$/)
   await page.getByRole('button', { name: /^Preparo/ }).click()
   await expect(card(page, number).getByRole('button', { name: /^Pronto/ })).toBeVisible(SOON)
+
+  const call = (name: string) =>
+    page.getByRole('alertdialog', { name: `Pedido novo de ${name}`, exact: true })
+  await test.step('it rings at another business, until anybody answers', async () => {
+    const other = await publishListing(browser, kitchen.owner, ownName('Lojinha da Maré'))
+    await open(page, `/dash-espadarte?aba=mensagens&negocio=${other.id}`)
+    const { id: iara } = await kitchen.forPickup([{ item: 'Arroz de jambu' }], 'Iara')
+    await expect(call('Iara')).toContainText('Maré Cheia', SOON)
+    await expect(call('Iara')).toContainText(/Faltam \d+ minutos/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await expectAccessible(page)
+    await kitchen.move(iara, 'accepted')
+    await expect(call('Iara')).toHaveCount(0, SOON)
+  })
+
+  await test.step('over what is being written it is a strip, and is accepted from there', async () => {
+    await open(page, kitchen.settings)
+    const minutes = page.getByLabel('Tempo de preparo, em minutos')
+    await minutes.fill('45', SOON)
+    await kitchen.forPickup([{ item: 'Arroz de jambu' }], 'Rute')
+    await expect(call('Rute')).toBeVisible(SOON)
+    await expect(minutes).toBeFocused()
+    await expectAccessible(page)
+    await call('Rute').getByRole('button', { name: 'Ver' }).click()
+    const accept = call('Rute').getByRole('button', { name: 'Aceitar' })
+    await accept.focus()
+    await page.keyboard.press('Enter')
+    await expect(call('Rute')).toHaveCount(0, SOON)
+    await expect(minutes).toHaveValue('45')
+  })
   await kitchen.owner.close()
 })
 

@@ -3,6 +3,7 @@ import type { MemberRole } from '@portal/contract/team/team-rights'
 import { roleMay } from '@portal/contract/team/team-rights'
 import type { InboxItem } from '@portal/contract/workplace/business-inbox'
 import {
+  CALL_KINDS,
   INBOX_RIGHTS,
   type InboxCounts,
   type InboxKind,
@@ -14,6 +15,8 @@ import { decodeCursor, encodeCursor, type ListPosition } from './platform/databa
 import type { WaitingPart, WaitingRow } from './platform/feature.ts'
 
 const PAGE = 20
+/** As many of one business as anybody answers before the list is read again. */
+const CALLS = 10
 
 type InboxRow = RowOf<typeof InboxItem>
 type Place = { id: string; role: MemberRole }
@@ -52,6 +55,40 @@ export function createBusinessInbox(deps: () => Deps) {
         items: page.map(present),
         nextCursor: last && rows.length > PAGE ? `${last.rank}${encodeCursor(last)}` : null,
       }
+    },
+
+    /** What rings at any of these places: as a rule nothing, which two counts say. */
+    async calls(places: readonly Place[]) {
+      const calling = parts.filter(({ kind }) => CALL_KINDS.some((one) => one === kind))
+      const found = await Promise.all(
+        calling.map(async (part) => {
+          const mine = places.filter(({ role }) => mayAnswer(role)(part))
+          if (mine.length === 0) return []
+          const counted = await part.count(
+            deps(),
+            mine.map(({ id }) => id),
+          )
+          const busy = new Set(
+            counted.flatMap(({ establishment_id: id, count }) => (count > 0 ? [id] : [])),
+          )
+          const rank = URGENCIES.indexOf(part.urgency)
+          const rows = mine
+            .filter(({ id }) => busy.has(id))
+            .map(async ({ id: establishmentId, role }) => {
+              const at = { establishmentId, role, after: null, limit: CALLS }
+              const list = await part.list(deps(), at)
+              return list.map((row) => ({ establishmentId, row: { ...row, rank } }))
+            })
+          return (await Promise.all(rows)).flat()
+        }),
+      )
+      return found
+        .flat()
+        .sort((a, b) => byUrgency(a.row, b.row))
+        .map(({ establishmentId, row }) => ({
+          establishment_id: establishmentId,
+          item: present(row),
+        }))
     },
 
     /** Of each business what this role may answer there; one statement a kind for all of them. */

@@ -84,6 +84,7 @@ export default [
     route('confirmar-email', 'features/accounts/ConfirmEmailScreen.tsx'),
     route('trocar-email', 'routes/change-email.tsx'),
     route('manter-email', 'routes/keep-email.tsx'),
+    route('cancelar-chave-pix', 'routes/stop-pix-key.tsx'),
     route('meus-dados', 'routes/my-data.tsx'),
     route('convite-equipe', 'routes/team-invitation.tsx'),
     route('convite-portal', 'routes/staff-invitation.tsx'),

@@ -19,6 +19,12 @@ export const ORDER_ACTIONS = {
     kind: 'establishment',
     did: (_details, { of }) => `mudou como recebe pedidos a página ${of}`,
   },
+  'notifications.escalation-saved': {
+    name: 'Degraus do aviso alterados',
+    kind: 'establishment',
+    did: ({ others_after: minutes }, { of }) =>
+      `mudou quem é avisado e quando (primeiro degrau em ${Number(minutes)} min) na página ${of}`,
+  },
   'orders.paused': {
     name: 'Pedidos pausados',
     kind: 'establishment',

@@ -74,6 +74,8 @@ export type HousePixCharge = z.infer<typeof HousePixCharge>
 export const HousePix = z
   .object({
     ...switches,
+    /** A deposit that the house has found is the guest's yes. */
+    confirms_stays: z.boolean(),
     /** In force; null where there is none. Keys are seen by who may change them. */
     key: HousePixKey.nullable(),
     /** Set, and not in force yet. */
@@ -105,7 +107,7 @@ export const saveHousePix = endpoint({
   path: BASE,
   summary: 'Liga ou desliga o Pix adiantado de pedidos e o sinal de reservas',
   params: place,
-  body: z.object(switches).strict(),
+  body: z.object({ ...switches, confirms_stays: z.boolean().default(true) }).strict(),
   response: HousePix,
   status: 200,
 })
@@ -148,6 +150,18 @@ export const stopHousePixKey = endpoint({
   summary: 'Cancela uma chave Pix da casa',
   params: place.extend({ key: z.uuid() }),
   response: HousePix,
+  status: 200,
+})
+
+/** "Não fui eu" by the link of the message, signed in or not; the link is used once. */
+export const stopPixKeyByLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/house-pix/stop',
+  access: 'link',
+  tag: 'Meu negócio',
+  summary: 'Cancela a chave Pix de uma casa pelo link do aviso',
+  body: z.object({ token: z.string().min(1).max(100) }).strict(),
+  response: z.object({ place: z.string() }),
   status: 200,
 })
 

@@ -118,7 +118,7 @@ export const NOTIFICATION_KINDS = {
   }),
   test: kind('Aviso de teste', 'pedido por você', {
     ...{ audience: 'self', hasClock: false, isAwaited: true, lifeMinutes: 10 },
-    channels: ONLY_PUSH,
+    channels: EVERYWHERE,
   }),
 } as const satisfies Record<string, NotificationKind>
 
@@ -144,10 +144,14 @@ export const RINGING_WORDS: Record<Ringing, string> = {
   never: 'Nada',
 }
 
-export type QuietHours = {
-  /** Minutes after midnight in the city. The same twice: no hour is quiet. */
-  quiet_from: number
-  quiet_until: number
+/** Minutes after midnight in the city. The same twice: no hour is quiet. */
+export type QuietWindow = { quiet_from: number; quiet_until: number }
+/** The night of a weekday, 0 for Sunday: a time before noon is that of the day after. */
+export type QuietNight = QuietWindow & { weekday: number }
+
+export type QuietHours = QuietWindow & {
+  /** Nights that differ from the others. */
+  nights: readonly QuietNight[]
   ringing: Ringing
   /** Of what has no clock, on one day, beyond the app. */
   daily_limit: number
@@ -155,7 +159,25 @@ export type QuietHours = {
 export const USUAL_QUIET: QuietHours = {
   quiet_from: 23 * HOUR,
   quiet_until: 7 * HOUR,
+  nights: [],
   ringing: 'while-open',
   daily_limit: 20,
 }
 export const MOST_DAILY = 100
+
+/**
+ * How far what has a clock goes where nobody answers. Both are of a short time, the ten minutes of an order;
+ * of a longer one the last call comes an hour before its end.
+ */
+export type Escalation = {
+  /** Minutes after which whoever was not told at once is, and everybody by e-mail and WhatsApp. */
+  others_after: number
+  /** Minutes before the end at which everybody is told once more. */
+  last_before: number
+}
+export const USUAL_ESCALATION: Escalation = { others_after: 3, last_before: 3 }
+export const OTHERS_AFTER = { min: 1, max: 8 } as const
+export const LAST_BEFORE = { min: 1, max: 5 } as const
+/** The last call is one more: it never comes before the others are told. */
+export const fitsTheClock = ({ others_after, last_before }: Escalation): boolean =>
+  others_after + last_before < ANSWER_MINUTES.now

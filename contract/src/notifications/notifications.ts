@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../shared/endpoint.ts'
 import { moment } from '../shared/moment.ts'
-import { KIND_NAMES, MOST_DAILY, OUTSIDE_CHANNELS, RINGING } from './kinds.ts'
+import { MEMBER_ROLES } from '../team/team-rights.ts'
+import {
+  fitsTheClock,
+  KIND_NAMES,
+  LAST_BEFORE,
+  MOST_DAILY,
+  OTHERS_AFTER,
+  OUTSIDE_CHANNELS,
+  RINGING,
+} from './kinds.ts'
 
 const own = { tag: 'Avisos' } as const
 
@@ -106,15 +115,78 @@ export const testNotifications = endpoint({
   access: 'person',
   method: 'POST',
   path: '/api/v1/my/notifications/test',
-  summary: 'Manda um aviso de teste aos próprios aparelhos',
+  summary: 'Manda um aviso de teste por todos os canais da pessoa',
   response: z.object({ devices: z.int() }),
   status: 202,
 })
+
+export const DELIVERY_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'failed',
+  'unknown',
+  'needless',
+  'expired',
+] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** What came of the last test, by each channel it went. */
+export const readNotificationTest = endpoint({
+  ...own,
+  access: 'person',
+  method: 'GET',
+  path: '/api/v1/my/notifications/test',
+  summary: 'O que aconteceu com o último aviso de teste, em cada canal',
+  response: z.object({
+    /** Null where none was asked for. */
+    asked_at: moment.nullable(),
+    deliveries: z.array(
+      z.object({
+        id: z.uuid(),
+        channel: z.enum(OUTSIDE_CHANNELS),
+        /** Of a browser: "Chrome no Android". */
+        device: z.string().nullable(),
+        is_current: z.boolean(),
+        state: z.enum(DELIVERY_STATES),
+        /** How long it took; null before it ended. */
+        seconds: z.number().nullable(),
+      }),
+    ),
+    /** What would be sent to nobody: not theirs for certain, or not set up. */
+    missing: z.array(z.enum(OUTSIDE_CHANNELS)),
+  }),
+  status: 200,
+})
+export type NotificationTest = z.input<typeof readNotificationTest.response>
 
 const minuteOfDay = z
   .int()
   .min(0)
   .max(24 * 60 - 1)
+
+/** Nights that differ; one that is not named is as the others. */
+const nights = z
+  .array(
+    z
+      .object({
+        weekday: z.int().min(0).max(6),
+        quiet_from: minuteOfDay,
+        quiet_until: minuteOfDay,
+      })
+      .strict(),
+  )
+  .max(7)
+  .refine(
+    (each) => new Set(each.map(({ weekday }) => weekday)).size === each.length,
+    'Cada dia da semana aparece uma vez.',
+  )
+const quiet = {
+  quiet_from: minuteOfDay,
+  quiet_until: minuteOfDay,
+  ringing: z.enum(RINGING),
+  daily_limit: z.int().min(0).max(MOST_DAILY),
+} as const
 
 export const NotificationChoices = z
   .object({
@@ -123,14 +195,7 @@ export const NotificationChoices = z
       z.enum(KIND_NAMES),
       z.partialRecord(z.enum(OUTSIDE_CHANNELS), z.boolean()),
     ),
-    quiet: z
-      .object({
-        quiet_from: minuteOfDay,
-        quiet_until: minuteOfDay,
-        ringing: z.enum(RINGING),
-        daily_limit: z.int().min(0).max(MOST_DAILY),
-      })
-      .strict(),
+    quiet: z.object({ ...quiet, nights: nights.default([]) }).strict(),
   })
   .strict()
   .meta({ id: 'NotificationChoices' })
@@ -139,6 +204,7 @@ export type NotificationChoices = z.infer<typeof NotificationChoices>
 const OfferedChoices = z
   .object({
     ...NotificationChoices.shape,
+    quiet: z.object({ ...quiet, nights }),
     /** What this portal can send by at all. */
     offered: z.array(z.enum(OUTSIDE_CHANNELS)),
   })
@@ -163,5 +229,64 @@ export const saveNotificationChoices = endpoint({
   summary: 'Escolhe o que avisar, onde e em que horas',
   body: NotificationChoices,
   response: OfferedChoices,
+  status: 200,
+})
+
+const establishment = z.object({ id: z.uuid() })
+const Minutes = {
+  others_after: z.int().min(OTHERS_AFTER.min).max(OTHERS_AFTER.max),
+  last_before: z.int().min(LAST_BEFORE.min).max(LAST_BEFORE.max),
+}
+
+const TeamEscalation = z
+  .object({
+    ...Minutes,
+    /** Whose role answers orders or requests for nights. */
+    people: z.array(
+      z.object({
+        user_id: z.uuid(),
+        name: z.string(),
+        role: z.enum(MEMBER_ROLES),
+        is_later: z.boolean(),
+        /** By what they can be told at all. */
+        reached_by: z.array(z.enum(OUTSIDE_CHANNELS)),
+      }),
+    ),
+    may_set: z.boolean(),
+  })
+  .meta({ id: 'TeamEscalation' })
+export type TeamEscalation = z.input<typeof TeamEscalation>
+
+export const readEscalation = endpoint({
+  ...own,
+  access: 'person',
+  method: 'GET',
+  path: '/api/v1/my/establishments/:id/escalation',
+  summary: 'Quem da equipe é avisado na hora e quem só se ninguém responder',
+  params: establishment,
+  response: TeamEscalation,
+  status: 200,
+})
+
+export const saveEscalation = endpoint({
+  ...own,
+  access: 'person',
+  method: 'PUT',
+  path: '/api/v1/my/establishments/:id/escalation',
+  summary: 'Muda os degraus do aviso que ninguém responde',
+  params: establishment,
+  body: z
+    .object({
+      ...Minutes,
+      /** Told only once nobody has answered. Somebody is always told at once. */
+      later: z.array(z.uuid()).max(50),
+    })
+    .strict()
+    .refine(fitsTheClock, {
+      path: ['last_before'],
+      error:
+        'A última chamada vem depois do primeiro degrau: a soma dos dois fica abaixo de 10 minutos.',
+    }),
+  response: TeamEscalation,
   status: 200,
 })

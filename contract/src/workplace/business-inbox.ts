@@ -45,6 +45,22 @@ export const listBusinessInbox = endpoint({
   status: 200,
 })
 
+/** What rings, whichever of the person's businesses and screens is open. */
+export const listCalls = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/calls',
+  access: 'person',
+  tag: 'Meu negócio',
+  summary:
+    'Pedidos e reservas que esperam resposta em todos os negócios da pessoa, o que acaba antes primeiro',
+  response: z.object({
+    /** The portal's clock: machines at counters are often minutes off. */
+    now: moment,
+    calls: z.array(z.object({ establishment_id: z.uuid(), item: InboxItem })),
+  }),
+  status: 200,
+})
+
 /** For every badge of the dashboard. What the person may not answer is not counted. */
 export const countBusinessInboxes = endpoint({
   method: 'GET',

@@ -9,6 +9,9 @@ import type { TeamRight } from '../team/team-rights.ts'
 export const INBOX_KINDS = ['order', 'stay', 'return', 'lead', 'message', 'review'] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
+/** What is lost by silence within hours rings over every screen of a workplace. */
+export const CALL_KINDS = ['order', 'stay'] as const satisfies InboxKind[]
+
 /** Nobody reads what they may not answer. */
 export const INBOX_RIGHTS = {
   order: 'orders.move',

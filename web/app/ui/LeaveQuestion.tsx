@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { holdUnsavedWork } from '~/platform/unsaved-work.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const texts = {
@@ -24,7 +25,11 @@ export function LeaveQuestion({ hasUnsavedWork }: { hasUnsavedWork: boolean }) {
     if (!hasUnsavedWork) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const letGo = holdUnsavedWork()
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      letGo()
+    }
   }, [hasUnsavedWork])
 
   const blocker = useBlocker(

@@ -4,6 +4,7 @@ import type { MemberRole } from '@portal/contract/team/team-rights'
 import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
+import { CONFIRM_PAID_STAY_JOB } from '../../platform/queue/shared-jobs.ts'
 import { requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps, Within } from './house-pix.feature.ts'
 import { type Charge, mayClaim, toldAgainBefore } from './house-pix.rules.ts'
@@ -80,7 +81,12 @@ export async function answerCharge(
     })
     await tellCustomer(within, charge, answer, now)
     announce(within, charge)
-    if (answer === 'confirmed' && charge.is_over) await tellOwed(within, chargeId, now)
+    if (answer !== 'confirmed') return
+    if (charge.is_over) await tellOwed(within, chargeId, now)
+    else if (charge.stay_id && (await within.houseKeys.settings(establishmentId)).confirms_stays) {
+      const { userId } = actor
+      await within.jobs.add(CONFIRM_PAID_STAY_JOB, { stayId: charge.stay_id, userId })
+    }
   })
 }
 

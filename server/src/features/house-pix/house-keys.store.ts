@@ -12,7 +12,7 @@ export function houseKeysStore(connection: Connection) {
   return {
     async settings(establishmentId: string): Promise<HouseSettings> {
       const { rows } = await statement<HouseSettings>`
-        select takes_orders, takes_deposits, deposit_percent from house_pix_settings
+        select takes_orders, takes_deposits, deposit_percent, confirms_stays from house_pix_settings
         where establishment_id = ${establishmentId}
       `.execute(connection)
       return (
@@ -20,18 +20,21 @@ export function houseKeysStore(connection: Connection) {
           takes_orders: false,
           takes_deposits: false,
           deposit_percent: DEPOSIT_PERCENT.usual,
+          confirms_stays: true,
         }
       )
     },
 
     async saveSettings(establishmentId: string, settings: HouseSettings, now: Date) {
-      const { takes_orders, takes_deposits, deposit_percent } = settings
+      const { takes_orders, takes_deposits, deposit_percent, confirms_stays } = settings
       await sql`
         insert into house_pix_settings
-          (establishment_id, takes_orders, takes_deposits, deposit_percent, updated_at)
-        values (${establishmentId}, ${takes_orders}, ${takes_deposits}, ${deposit_percent}, ${now})
+          (establishment_id, takes_orders, takes_deposits, deposit_percent, confirms_stays, updated_at)
+        values (${establishmentId}, ${takes_orders}, ${takes_deposits}, ${deposit_percent},
+          ${confirms_stays}, ${now})
         on conflict (establishment_id) do update set takes_orders = ${takes_orders},
-          takes_deposits = ${takes_deposits}, deposit_percent = ${deposit_percent}, updated_at = ${now}
+          takes_deposits = ${takes_deposits}, deposit_percent = ${deposit_percent},
+          confirms_stays = ${confirms_stays}, updated_at = ${now}
       `.execute(connection)
     },
 
@@ -53,11 +56,43 @@ export function houseKeysStore(connection: Connection) {
       }
     },
 
-    async add({ setBy, ...key }: Omit<HouseKey, 'id'> & { setBy: string }) {
-      await connection
+    async add({ setBy, ...key }: Omit<HouseKey, 'id'> & { setBy: string }): Promise<string> {
+      const { id } = await connection
         .insertInto('house_pix_keys')
         .values({ ...key, set_by: setBy })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
+
+    /** The link by which whoever did not do this stops it, signed in or not. */
+    async addLink(keyId: string, tokenHash: Buffer, expiresAt: Date) {
+      await connection
+        .insertInto('house_pix_key_links')
+        .values({ key_id: keyId, token_hash: tokenHash, expires_at: expiresAt })
         .execute()
+    },
+
+    /** Once: of two presses the second finds it used. Answers with whose key it is of. */
+    async useLink(tokenHash: Buffer, now: Date) {
+      const { rows } = await statement<{ keyId: string; establishmentId: string; setBy: string }>`
+        update house_pix_key_links as link set used_at = ${now}
+        from house_pix_keys as key
+        where link.token_hash = ${tokenHash} and link.used_at is null and link.expires_at > ${now}
+          and key.id = link.key_id
+        returning key.id as "keyId", key.establishment_id as "establishmentId",
+          key.set_by as "setBy"
+      `.execute(connection)
+      return rows[0] ?? null
+    },
+
+    /** What cannot be used any more. */
+    async removeLinks(before: Date): Promise<number> {
+      const { numDeletedRows } = await connection
+        .deleteFrom('house_pix_key_links')
+        .where('expires_at', '<', before)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
     },
 
     /** One key waits at a time: the last one that was set. */

@@ -20,7 +20,7 @@ export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'house-pix',
-  owns: ['house_pix_charges', 'house_pix_keys', 'house_pix_settings'],
+  owns: ['house_pix_charges', 'house_pix_key_links', 'house_pix_keys', 'house_pix_settings'],
   objects: [
     {
       at: '/my/establishments/:id/house-pix/keys/:key',

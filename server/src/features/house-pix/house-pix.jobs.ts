@@ -25,7 +25,9 @@ export const forget: Job<Deps> = {
   async handle(_data, { stores, clock, log }) {
     const now = clock.now()
     const before = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
-    log.info({ forgotten: await stores.houseCharges.forget(before, now) }, 'old Pix codes removed')
+    const links = await stores.houseKeys.removeLinks(now)
+    const forgotten = await stores.houseCharges.forget(before, now)
+    log.info({ forgotten, links }, 'old Pix codes removed')
   },
 }
 

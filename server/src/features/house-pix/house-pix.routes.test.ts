@@ -7,6 +7,7 @@ import { createKitchen, type Kitchen, lineOf, pickupOf } from '../../../test/ord
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../../test/people.ts'
 import { createHouse, daysAfter, stayOf } from '../../../test/stays.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { jobs } from '../../features.ts'
 import { readBrCode } from '../../platform/pix/br-code.ts'
 import { tellAllOwed, tellUnanswered } from './answer-charge.ts'
 
@@ -75,6 +76,14 @@ async function told(userId: string, kind: string) {
     [userId, kind],
   )
   return rows
+}
+/** What the worker does of what was asked for, and once more: it may die before it has said so. */
+async function confirmPaid() {
+  const { rows } = await portal.asOwner<{ data: object }>(
+    "delete from jobs.job where name = 'stays.confirm-paid' returning data",
+  )
+  const job = jobs.find(({ name }) => name === 'stays.confirm-paid')
+  for (const { data } of [...rows, ...rows]) await job?.handle(data, portal.deps)
 }
 const codeOf = ({ status, json }: { status: number; json: { code?: string } | null }) => [
   status,
@@ -186,6 +195,54 @@ describe('the key of a house', () => {
     ])
     expect((await kitchen.as(other, 'GET', '/house-pix')).json).toMatchObject({ has_key: false })
     expect(codeOf(await place())).toEqual([409, 'orders.payment'])
+  })
+})
+
+describe('“não fui eu” by the link of the message', () => {
+  const stop = (token: string) => call(portal, 'POST', '/house-pix/stop', { token })
+  async function linkOf({ userId }: TestPerson) {
+    const { rows } = await portal.deps.pool.query<{ path: string }>(
+      "select path from notifications where user_id = $1 and kind = 'pix-key'",
+      [userId],
+    )
+    return rows[0]?.path.split('#token=')[1] ?? ''
+  }
+
+  // spec: 811
+  it('stops the key without signing in, once, and every owner hears of it', async () => {
+    await takesPix(kitchen)
+    await setKey(kitchen, { kind: 'cpf', key: '529.982.247-25' })
+    const token = await linkOf(kitchen.owner)
+    const stopped = await stop(token)
+    const { rows: named } = await portal.deps.pool.query(
+      'select name as place from establishments where id = $1',
+      [kitchen.listing.id],
+    )
+    expect([stopped.status, stopped.json]).toEqual([200, named[0]])
+    // The one before goes on.
+    expect(await read(kitchen)).toMatchObject({ key: { kind: 'email' }, coming: null })
+    expect(await told(kitchen.owner.userId, 'pix-key')).toMatchObject([
+      { title: 'Chave Pix cancelada' },
+    ])
+    const { rows } = await portal.asOwner(
+      `select details from audit_log where action = 'house-pix.key-stopped'
+        and subject_id = $1`,
+      [kitchen.listing.id],
+    )
+    expect(rows).toMatchObject([{ details: { by_link: true } }])
+    expect(codeOf(await stop(token))).toEqual([422, 'house-pix.link'])
+  })
+
+  it('is nothing to who guesses, comes late or has the link of another key', async () => {
+    await setKey(kitchen)
+    const token = await linkOf(kitchen.owner)
+    expect(codeOf(await stop('a'.repeat(token.length)))).toEqual([422, 'house-pix.link'])
+    expect((await stop('')).status).toBe(422)
+    clock.advance(72 * HOUR)
+    expect(codeOf(await stop(token))).toEqual([422, 'house-pix.link'])
+    expect((await read(kitchen)).key?.kind).toBe('email')
+    const { rows } = await portal.deps.pool.query('select token_hash from house_pix_key_links')
+    expect(rows.every(({ token_hash }) => !String(token_hash).includes(token))).toBe(true)
   })
 })
 
@@ -334,7 +391,7 @@ describe('an order paid in advance', () => {
 })
 
 describe('the deposit of a stay', () => {
-  // spec: 799
+  // spec: 799, 812
   it('is a part of what was agreed, of an accepted stay, for its guest alone', async () => {
     const house = await createHouse(portal)
     await givePassword(house.owner)
@@ -368,6 +425,44 @@ describe('the deposit of a stay', () => {
     const path = `/house-pix/charges/${charge?.id}/answer`
     expect((await house.mine('POST', path, { answer: 'confirmed' })).status).toBe(200)
     expect((await mine(guest)).json.pix.state).toBe('confirmed')
+    await confirmPaid()
+    // The deposit was the guest's yes, and they hear of it.
+    expect((await house.mine('GET', `/stays/${stay.id}`)).json.status).toBe('confirmed')
+    expect(await told(guest.userId, 'own-stay-moved')).toMatchObject([
+      { title: expect.stringMatching(/^Reserva confirmada/) },
+    ])
+  })
+
+  // spec: 812
+  it('confirms nothing where the house does not want that, nor what is over', async () => {
+    const house = await createHouse(portal)
+    await givePassword(house.owner)
+    await takesPix(house)
+    const guest = await createPerson(portal)
+    const arrival = daysAfter(clock.now().toISOString().slice(0, 10), 14)
+    const request = async (day: number) => {
+      const { json } = await house.request(guest, stayOf(house.unit, daysAfter(arrival, day), 2))
+      await house.accept(json, { total_cents: 66_000 })
+      await call(portal, 'POST', `/my/stays/${json.id}/pix/claim`, {}, { cookie: guest.cookie })
+      return json as { id: string }
+    }
+    const find = async (stayId: string) => {
+      const { charges } = (await house.mine('GET', '/house-pix')).json as HousePix
+      const charge = charges.find(({ stay }) => stay?.id === stayId)
+      const body = { answer: 'confirmed' }
+      expect(
+        (await house.mine('POST', `/house-pix/charges/${charge?.id}/answer`, body)).status,
+      ).toBe(200)
+      await confirmPaid()
+      return (await house.mine('GET', `/stays/${stayId}`)).json.status
+    }
+    const off = { takes_orders: false, takes_deposits: true, deposit_percent: 30 }
+    await house.mine('PUT', '/house-pix', { ...off, confirms_stays: false })
+    expect(await find((await request(0)).id)).toBe('accepted')
+    await house.mine('PUT', '/house-pix', off)
+    const late = await request(7)
+    clock.advance(5 * 24 * HOUR)
+    expect(await find(late.id)).toBe('expired')
   })
 })
 

@@ -10,7 +10,7 @@ import { mayOrAdministrates, requireRightOrAdministrator } from '../../platform/
 import { answerCharge, claimPaid } from './answer-charge.ts'
 import type { Deps } from './house-pix.feature.ts'
 import { answerBy, type Charge, type HouseKey, isPayable, mayClaim } from './house-pix.rules.ts'
-import { saveHouseSettings, setHouseKey, stopHouseKey } from './keep-house-key.ts'
+import { saveHouseSettings, setHouseKey, stopHouseKey, stopKeyByLink } from './keep-house-key.ts'
 
 export function housePixRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, sensitiveCalls } = deps
@@ -56,6 +56,10 @@ export function housePixRoutes(app: FastifyInstance, deps: Deps) {
     await answerCharge(actor, { establishmentId: id, chargeId: charge, ...body }, deps)
     return present(id, actor)
   })
+
+  route(app, contract.stopPixKeyByLink, async ({ body: { token } }, { ip }) => ({
+    place: await stopKeyByLink({ token, client: clientKey(ip) }, deps),
+  }))
 
   /** Guessing costs, as for every other page behind the link of an order. */
   async function ofLink(token: string, { ip }: FastifyRequest) {

@@ -22,6 +22,8 @@ export type HouseSettings = {
   takes_orders: boolean
   takes_deposits: boolean
   deposit_percent: number
+  /** A deposit that the house has found is the guest's yes. */
+  confirms_stays: boolean
 }
 
 /** A code that was written once, and what became of it. */

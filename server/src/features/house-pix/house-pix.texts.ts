@@ -13,6 +13,9 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 export const pixPath = (establishmentId: string) =>
   `/dash-espadarte?aba=pix&negocio=${establishmentId}`
 
+/** After the hash sign, where no server and no Referer sees the secret. */
+export const stopPath = (token: string) => `/cancelar-chave-pix#token=${token}`
+
 export const keyTopic = (establishmentId: string) => `pix-key:${establishmentId}`
 export const claimTopic = (chargeId: string) => `pix-claim:${chargeId}`
 export const returnTopic = (chargeId: string) => `pix-return:${chargeId}`
@@ -24,7 +27,7 @@ const nameOf = ({ number, unit }: Named) =>
 
 export const keySet = (placeName: string, startsAt: Date) => ({
   title: 'Chave Pix nova na casa',
-  body: `${placeName}: a chave nova vale a partir de ${moment.format(startsAt)}. Não foi você? Abra e cancele a troca.`,
+  body: `${placeName}: a chave nova vale a partir de ${moment.format(startsAt)}. Não foi você? Abra e cancele a troca, mesmo sem entrar na conta.`,
 })
 
 export const keyStopped = (placeName: string) => ({

@@ -1,17 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import type { setHousePixKey } from '@portal/contract/house-pix/house-pix'
 import { housePixTexts } from '@portal/contract/house-pix/house-pix.texts'
 import { PIX_KEY_PROBLEMS, plainPixKey } from '@portal/contract/house-pix/pix-key'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
-import type { PersonActor } from '../../platform/actor.ts'
+import { type PersonActor, systemActor } from '../../platform/actor.ts'
 import type { Person } from '../../platform/auth/identity.ts'
+import { hashToken } from '../../platform/auth/token-hash.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { requireRightOrAdministrator, requireTeamRight } from '../../platform/team-roles.ts'
 import type { Deps, Within } from './house-pix.feature.ts'
 import { type HouseSettings, startsAt } from './house-pix.rules.ts'
-import { keySet, keyStopped, keyTopic, pixPath } from './house-pix.texts.ts'
+import { keySet, keyStopped, keyTopic, pixPath, stopPath } from './house-pix.texts.ts'
 
 type Needs = Pick<Deps, 'work' | 'stores' | 'clock' | 'ports' | 'sensitiveCalls'>
+/** As long as the message is news, and two days more than the key waits. */
+const LINK_HOURS = 72
+const HOUR_MS = 3_600_000
 type NewKey = EndpointInput<typeof setHousePixKey>['body']
 
 /** The business, held: keys and switches of one are written by one at a time. */
@@ -50,7 +55,7 @@ export async function setHouseKey(
     requireTeamRight(role, 'pix.set', establishmentId)
     const starts = startsAt(now)
     await within.houseKeys.stopComing(establishmentId, now)
-    await within.houseKeys.add({
+    const keyId = await within.houseKeys.add({
       ...{ establishment_id: establishmentId, setBy: person.userId },
       ...{ kind, key, holder, city, created_at: now, starts_at: starts },
     })
@@ -59,8 +64,43 @@ export async function setHouseKey(
       subjectId: establishmentId,
       details: { kind },
     })
-    await tellOwners(within, establishmentId, (name) => keySet(name, starts), now)
+    const token = randomBytes(32).toString('base64url')
+    const expires = new Date(now.getTime() + LINK_HOURS * HOUR_MS)
+    await within.houseKeys.addLink(keyId, hashToken(token), expires)
+    const path = stopPath(token)
+    await tellOwners(within, establishmentId, (name) => keySet(name, starts), now, path)
   })
+}
+
+/**
+ * "Não fui eu", by the link of the message: who lost their session, or never was in it, stops the key all the
+ * same. It takes money from nobody, so the link is the only proof that is asked for.
+ */
+export async function stopKeyByLink(
+  { token, client }: { token: string; client: string },
+  { work, clock, sensitiveCalls }: Pick<Needs, 'work' | 'clock' | 'sensitiveCalls'>,
+) {
+  const name = await work.transaction(async (within) => {
+    const now = clock.now()
+    const link = await within.houseKeys.useLink(hashToken(token), now)
+    const held =
+      link && (await within.establishments.lock(link.establishmentId, link.setBy)) ? link : null
+    if (!held) return null
+    const { establishmentId, keyId } = held
+    if ((await within.houseKeys.stop(establishmentId, keyId, now)) === 'stopped') {
+      await within.audit.record(systemActor, now, {
+        action: 'house-pix.key-stopped',
+        subjectId: establishmentId,
+        details: { by_link: true },
+      })
+      await tellOwners(within, establishmentId, keyStopped, now)
+      within.changes.announce(Tag.establishment(establishmentId))
+    }
+    return within.houseKeys.placeName(establishmentId)
+  })
+  if (name !== null) return name
+  await sensitiveCalls.spend('order-link', client)
+  throw new Invalid('house-pix.link', 'the link is unknown or was used')
 }
 
 /** "Não fui eu." Nothing is asked for: whoever stops a key takes money from nobody. */
@@ -115,6 +155,7 @@ async function tellOwners(
   establishmentId: string,
   words: (placeName: string) => { title: string; body: string },
   now: Date,
+  path = pixPath(establishmentId),
 ) {
   await notifications.tell(
     {
@@ -122,7 +163,7 @@ async function tellOwners(
       kind: 'pix-key',
       topic: keyTopic(establishmentId),
       ...words(await houseKeys.placeName(establishmentId)),
-      path: pixPath(establishmentId),
+      path,
       establishmentId,
     },
     now,

@@ -5,16 +5,11 @@ import {
   RINGING,
   USUAL_QUIET,
 } from '@portal/contract/notifications/kinds'
+import { quietUntil } from '@portal/contract/notifications/quiet-hours'
 import { wallMinuteAt } from '@portal/contract/shared/time-zones'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  nextChannel,
-  nextTry,
-  planDeliveries,
-  quietUntil,
-  type Recipient,
-} from './delivery-plan.rules.ts'
+import { nextChannel, nextTry, planDeliveries, type Recipient } from './delivery-plan.rules.ts'
 
 /** In the city. */
 const at = (clock: string) => new Date(`2026-07-18T${clock}:00-03:00`)
@@ -100,6 +95,71 @@ describe('quiet hours', () => {
   })
 })
 
+describe('a night with hours of its own', () => {
+  /** Friday and Saturday from one to eight, the others from 23h to 7h. */
+  const weekend = {
+    ...USUAL_QUIET,
+    nights: [5, 6].map((weekday) => ({ weekday, quiet_from: 60, quiet_until: 480 })),
+  }
+  const local = (day: number, clock: string) => new Date(`2026-07-${day}T${clock}:00-03:00`)
+  const quietAt = (day: number, clock: string) => quietUntil(weekend, local(day, clock))
+
+  // spec: 807
+  it('begins on its weekday, and across midnight is still of it', () => {
+    // 17 July 2026 is a Friday.
+    expect(quietAt(16, '23:30')).toEqual(local(17, '07:00'))
+    expect(quietAt(17, '06:59')).toEqual(local(17, '07:00'))
+    expect(quietAt(17, '23:30')).toBeNull()
+    expect(quietAt(18, '00:59')).toBeNull()
+    expect(quietAt(18, '01:00')).toEqual(local(18, '08:00'))
+    expect(quietAt(19, '07:59')).toEqual(local(19, '08:00'))
+    expect(quietAt(19, '23:00')).toEqual(local(20, '07:00'))
+  })
+
+  const window = {
+    quiet_from: fc.integer({ min: 0, max: 1439 }),
+    quiet_until: fc.integer({ min: 0, max: 1439 }),
+  }
+  const week = fc.uniqueArray(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), ...window }), {
+    selector: ({ weekday }) => weekday,
+  })
+  const minuteOfWeek = fc.integer({ min: 0, max: 7 * 1440 - 1 })
+  const moment = (minute: number) => new Date(local(12, '00:00').getTime() + minute * 60_000)
+
+  // spec: 807
+  it('is quiet exactly in the hours that were written, as counted minute by minute', () => {
+    fc.assert(
+      fc.property(week, fc.record(window), minuteOfWeek, (nights, usual, minute) => {
+        const quiet = { ...USUAL_QUIET, ...usual, nights }
+        // 12 July is a Sunday: the days around the week, each with its night.
+        const isQuiet = Array.from({ length: 10 }, (_, index) => index - 2).some((day) => {
+          const own = nights.find(({ weekday }) => weekday === (day + 7) % 7) ?? usual
+          const begin = day * 1440 + own.quiet_from + (own.quiet_from < 720 ? 1440 : 0)
+          const length = (own.quiet_until - own.quiet_from + 1440) % 1440
+          return begin <= minute && minute < begin + length
+        })
+        expect(quietUntil(quiet, moment(minute)) !== null).toBe(isQuiet)
+      }),
+    )
+  })
+
+  it('ends later than now, at an end that was written, and never in quiet before a week is over', () => {
+    fc.assert(
+      fc.property(week, fc.record(window), minuteOfWeek, (nights, usual, minute) => {
+        const quiet = { ...USUAL_QUIET, ...usual, nights }
+        const now = moment(minute)
+        const end = quietUntil(quiet, now)
+        if (end === null) return
+        expect(end.getTime()).toBeGreaterThan(now.getTime())
+        const ends = [usual, ...nights].map(({ quiet_until: until }) => until)
+        expect(ends).toContain(wallMinuteAt(end) % 1440)
+        const days = (end.getTime() - now.getTime()) / (24 * HOUR_MS)
+        if (quietUntil(quiet, end) !== null) expect(days).toBeGreaterThan(6)
+      }),
+    )
+  })
+})
+
 const channel = fc.constantFrom('push', 'email', 'whatsapp')
 const recipients = fc.record({
   userId: fc.constant('helena'),
@@ -110,6 +170,14 @@ const recipients = fc.record({
   quiet: fc.record({
     quiet_from: fc.integer({ min: 0, max: 1439 }),
     quiet_until: fc.integer({ min: 0, max: 1439 }),
+    nights: fc.uniqueArray(
+      fc.record({
+        weekday: fc.integer({ min: 0, max: 6 }),
+        quiet_from: fc.integer({ min: 0, max: 1439 }),
+        quiet_until: fc.integer({ min: 0, max: 1439 }),
+      }),
+      { selector: ({ weekday }) => weekday },
+    ),
     ringing: fc.constantFrom(...RINGING),
     daily_limit: fc.integer({ min: 0, max: 5 }),
   }),

@@ -5,11 +5,7 @@ import {
   type OutsideChannel,
   type QuietHours,
 } from '@portal/contract/notifications/kinds'
-import {
-  instantOfWallMinute,
-  MINUTES_PER_DAY,
-  wallMinuteAt,
-} from '@portal/contract/shared/time-zones'
+import { quietUntil, ringsThrough } from '@portal/contract/notifications/quiet-hours'
 
 /** Somebody who is to be told, and by what they can be. */
 export type Recipient = {
@@ -45,22 +41,6 @@ export const wants = (
   channel: OutsideChannel,
 ): boolean =>
   (kindOf(kind).isFixed ? undefined : choices[channel]) ?? kindOf(kind).channels[channel]
-
-/** Null where this moment is not quiet; otherwise when the quiet ends. */
-export function quietUntil({ quiet_from, quiet_until }: QuietHours, now: Date): Date | null {
-  if (quiet_from === quiet_until) return null
-  const wall = wallMinuteAt(now)
-  const minute = wall % MINUTES_PER_DAY
-  const sinceBegin = (minute - quiet_from + MINUTES_PER_DAY) % MINUTES_PER_DAY
-  const length = (quiet_until - quiet_from + MINUTES_PER_DAY) % MINUTES_PER_DAY
-  return sinceBegin < length ? instantOfWallMinute(wall + length - sinceBegin) : null
-}
-
-/** Whether this may be heard although the hour is quiet. */
-export const ringsThrough = (
-  { ringing }: QuietHours,
-  { kind, isOpen }: Pick<Telling, 'kind' | 'isOpen'>,
-) => !isCalm(kindOf(kind)) && (ringing === 'always' || (ringing === 'while-open' && isOpen))
 
 /**
  * Where somebody is told of something now. What has a clock goes to their devices, and by e-mail at once

@@ -22,15 +22,17 @@ export async function escalate(
     if (!told || told.round !== round || told.isSettled || told.expiresAt <= now) return
     // This person has seen it; the last word comes all the same.
     if (step === 'others' && told.isDone) return
-    const { kind: first, isOpen, expiresAt, userId } = told
-    const kind = step === 'last' ? (LAST_KINDS[first] ?? first) : first
+    const { kind: asTold, isOpen, expiresAt, userId } = told
+    const kind = step === 'last' ? (LAST_KINDS[asTold] ?? asTold) : asTold
     const [person] = await list.recipients({ userId }, kind, { now, dayBegan: dayBegan(now) })
     if (!person) return
     const hasWhatsApp = person.hasWhatsApp && config.whatsapp?.noticeTemplate != null
     const recipient = { ...person, hasWhatsApp }
     const telling = { kind, isOpen, expiresAt }
     if (step === 'others') {
-      const plan = planOthers(recipient, telling, now)
+      const { later } = await list.escalationOf(told.establishmentId)
+      const first = later.includes(userId) ? planDeliveries(recipient, telling, now) : []
+      const plan = [...first, ...planOthers(recipient, telling, now)]
       const planned = plan.map((one) => ({ ...one, notificationId, round }))
       await sendAll({ notificationList: list, jobs }, planned, now)
       return

@@ -1,8 +1,14 @@
-import { KIND_NAMES, kindOf, USUAL_QUIET } from '@portal/contract/notifications/kinds'
+import {
+  fitsTheClock,
+  KIND_NAMES,
+  kindOf,
+  USUAL_ESCALATION,
+  USUAL_QUIET,
+} from '@portal/contract/notifications/kinds'
+import { quietUntil } from '@portal/contract/notifications/quiet-hours'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { quietUntil } from './delivery-plan.rules.ts'
-import { planOthers, stepsOf } from './escalation.rules.ts'
+import { planOthers, stepsOf, toldLater } from './escalation.rules.ts'
 
 const MINUTE = 60_000
 const NOON = new Date('2026-07-18T15:00:00Z')
@@ -67,6 +73,51 @@ it('writes to nobody in their quiet hours, nor by what they do not have', () => 
         for (const { at } of planned) {
           expect(isOpen || quietUntil(USUAL_QUIET, at) === null).toBe(true)
         }
+      },
+    ),
+  )
+})
+
+const settings = fc
+  .record({
+    others_after: fc.integer({ min: 1, max: 8 }),
+    last_before: fc.integer({ min: 1, max: 5 }),
+  })
+  .filter(fitsTheClock)
+
+// spec: 808
+it('keeps the minutes of the house: of ten both, in their order, whatever it chose', () => {
+  fc.assert(
+    fc.property(settings, (escalation) => {
+      const steps = stepsOf({ kind: 'order-waiting', expiresAt: after(10) }, NOON, escalation)
+      expect(steps).toEqual([
+        { step: 'others', at: after(escalation.others_after) },
+        { step: 'last', at: after(10 - escalation.last_before) },
+      ])
+    }),
+  )
+})
+
+// spec: 808
+it('never leaves nobody to be told at once, and puts nobody off who would not be told again', () => {
+  const people = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 })
+  fc.assert(
+    fc.property(
+      people,
+      people,
+      settings,
+      fc.integer({ min: 1, max: 60 }),
+      (all, later, of, life) => {
+        const team = all.map((userId) => ({ userId }))
+        const telling = { kind: 'order-waiting' as const, expiresAt: after(life) }
+        const put = toldLater(team, telling, { ...of, later }, NOON)
+        expect(put.size).toBeLessThan(team.length)
+        for (const id of put) expect(later).toContain(id)
+        if (put.size > 0) expect(of.others_after).toBeLessThan(life)
+        expect(toldLater(team, { ...telling, kind: 'message' }, { ...of, later }, NOON).size).toBe(
+          0,
+        )
+        expect(toldLater(team, telling, { ...USUAL_ESCALATION, later: [] }, NOON).size).toBe(0)
       },
     ),
   )

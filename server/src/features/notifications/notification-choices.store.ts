@@ -11,20 +11,24 @@ export function notificationChoicesStore(connection: Connection) {
     async read(userId: string): Promise<NotificationChoices> {
       const { rows } = await statement<{
         channels: Channels | null
-        quiet: NotificationChoices['quiet'] | null
+        quiet: Omit<NotificationChoices['quiet'], 'nights'> | null
+        nights: NotificationChoices['quiet']['nights']
       }>`
         select
           (select jsonb_object_agg(kind, chosen) from (
             select kind, jsonb_object_agg(channel, is_on) as chosen from notification_preferences
             where user_id = ${userId} group by kind) as kinds) as channels,
           (select to_jsonb(hours) - 'user_id' from notification_quiet_hours as hours
-            where user_id = ${userId}) as quiet
+            where user_id = ${userId}) as quiet,
+          (select coalesce(jsonb_agg(to_jsonb(night) - 'user_id' order by weekday), '[]')
+            from notification_quiet_nights as night where user_id = ${userId}) as nights
       `.execute(connection)
-      return { channels: rows[0]?.channels ?? {}, quiet: rows[0]?.quiet ?? USUAL_QUIET }
+      const { channels, quiet, nights = [] } = rows[0] ?? {}
+      return { channels: channels ?? {}, quiet: { ...(quiet ?? USUAL_QUIET), nights } }
     },
 
     /** Only what differs from the usual is kept, so that the usual can become another. */
-    async save(userId: string, { channels, quiet }: NotificationChoices) {
+    async save(userId: string, { channels, quiet: { nights, ...quiet } }: NotificationChoices) {
       const rows = Object.entries(channels).flatMap(([kind, chosen]) =>
         OUTSIDE_CHANNELS.flatMap((channel) => {
           const isOn = chosen?.[channel]
@@ -46,6 +50,16 @@ export function notificationChoicesStore(connection: Connection) {
         .values({ user_id: userId, ...quiet })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(quiet))
         .execute()
+      await connection
+        .deleteFrom('notification_quiet_nights')
+        .where('user_id', '=', userId)
+        .execute()
+      if (nights.length > 0) {
+        await connection
+          .insertInto('notification_quiet_nights')
+          .values(nights.map((night) => ({ user_id: userId, ...night })))
+          .execute()
+      }
     },
   }
 }

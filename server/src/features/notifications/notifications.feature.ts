@@ -2,6 +2,7 @@ import { topics } from '@portal/contract/live/topics'
 import { z } from 'zod'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { escalationsStore } from './escalations.store.ts'
 import { notificationChoicesStore } from './notification-choices.store.ts'
 import { forget, notificationsJobs } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
@@ -10,11 +11,17 @@ import { names } from './notifications.texts.ts'
 import { pushSubscriptionsStore } from './push-subscriptions.store.ts'
 
 export const stores = {
+  escalations: escalationsStore,
   notificationChoices: notificationChoicesStore,
   notificationList: notificationsStore,
   pushSubscriptions: pushSubscriptionsStore,
 }
-const uses = ['accounts.lockPerson', 'live.forgetTopics'] as const
+const uses = [
+  'accounts.lockPerson',
+  'establishments.lock',
+  'live.forgetTopics',
+  'team.roleOf',
+] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>
 
@@ -25,8 +32,11 @@ export const feature = defineFeature<Deps>({
     'notification_deliveries',
     'notification_preferences',
     'notification_quiet_hours',
+    'notification_quiet_nights',
     'notifications',
     'push_subscriptions',
+    'team_escalation_later',
+    'team_escalations',
   ],
   stores,
   uses,
@@ -43,8 +53,10 @@ export const feature = defineFeature<Deps>({
     tables: {
       notification_preferences: 'user_id',
       notification_quiet_hours: 'user_id',
+      notification_quiet_nights: 'user_id',
       notifications: 'user_id',
       push_subscriptions: 'user_id',
+      team_escalation_later: 'user_id',
     },
     names,
     // The rows go with the account. What is left is that something of it has changed.

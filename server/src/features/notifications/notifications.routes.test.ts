@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { topics } from '@portal/contract/live/topics'
+import { USUAL_QUIET } from '@portal/contract/notifications/kinds'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../../../test/calls.ts'
+import { addMember, createListing } from '../../../test/establishments.ts'
 import { readLive } from '../../../test/live-reader.ts'
 import { startOutside } from '../../../test/outside.ts'
 import { createPerson, openSession, type TestPerson } from '../../../test/people.ts'
@@ -28,7 +30,10 @@ const devices = async (from: Partial<TestPerson> = rosa) =>
   (await get('/my/push-devices', from)).json.devices
 const CHOICES = {
   channels: { message: { push: true, email: true }, 'order-waiting': { push: true } },
-  quiet: { quiet_from: 1320, quiet_until: 480, ringing: 'never', daily_limit: 3 },
+  quiet: {
+    ...{ quiet_from: 1320, quiet_until: 480, ringing: 'never', daily_limit: 3 },
+    nights: [{ weekday: 5, quiet_from: 60, quiet_until: 480 }],
+  },
 }
 
 describe('what somebody was told', () => {
@@ -211,6 +216,36 @@ describe('a test', () => {
     expect((await get('/my/notifications', bento)).json.unread).toBe(0)
   })
 
+  // spec: 809
+  it('says what became of it on each channel, and what the person has not', async () => {
+    expect((await get('/my/notifications/test')).json).toEqual({
+      asked_at: null,
+      deliveries: [],
+      missing: ['push', 'whatsapp'],
+    })
+    await allowPush(portal, outside, rosa)
+    await call(portal, 'POST', '/my/notifications/test', undefined, rosa)
+    const results = async () =>
+      (await get('/my/notifications/test')).json.deliveries.map((one: Record<string, unknown>) => [
+        one.channel,
+        one.device,
+        one.is_current,
+        one.state,
+        one.seconds,
+      ])
+    expect(await results()).toEqual([
+      ['push', 'Chrome no Android', true, 'waiting', null],
+      ['email', null, false, 'waiting', null],
+    ])
+    clock.advance(2000)
+    outside.push.fail(410)
+    await sendDue(portal)
+    // A browser that is gone takes its delivery with it; what is left is said to be missing.
+    expect(await results()).toEqual([['email', null, false, 'sent', 2]])
+    expect((await get('/my/notifications/test')).json.missing).toEqual(['push', 'whatsapp'])
+    expect((await get('/my/notifications/test', bento)).json.asked_at).toBeNull()
+  })
+
   it('is one thing however often it is asked for, up to a limit', async () => {
     const ask = () => call(portal, 'POST', '/my/notifications/test', undefined, rosa)
     for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(202)
@@ -219,11 +254,99 @@ describe('a test', () => {
   })
 })
 
+const STEPS = { others_after: 2, last_before: 4, later: [] as string[] }
+
+describe('how far what nobody answers goes', () => {
+  const place = async () => (await createListing(portal, { owner: rosa })).id as string
+
+  // spec: 808
+  it('is set by who sets how orders are taken, and seen by the team', async () => {
+    const id = await place()
+    await addMember(portal, id, bento, 'kitchen')
+    const path = `/my/establishments/${id}/escalation`
+    expect((await get(path)).json).toMatchObject({
+      ...{ others_after: 3, last_before: 3, may_set: true },
+      people: [
+        { user_id: rosa.userId, role: 'owner', is_later: false, reached_by: ['email'] },
+        { user_id: bento.userId, role: 'kitchen', is_later: false },
+      ],
+    })
+    const later = [bento.userId, randomUUID()]
+    const saved = await call(portal, 'PUT', path, { ...STEPS, later }, rosa)
+    expect(saved.json).toMatchObject({
+      ...{ others_after: 2, last_before: 4 },
+      people: [{ is_later: false }, { is_later: true }],
+    })
+    expect((await get(path, bento)).json).toEqual({ ...saved.json, may_set: false })
+    const { rows } = await portal.asOwner(
+      `select details from audit_log where action = 'notifications.escalation-saved'`,
+    )
+    expect(rows).toEqual([{ details: { others_after: 2, last_before: 4, later: 1 } }])
+  })
+
+  it('is nobody else’s, and always leaves somebody to be told at once', async () => {
+    const id = await place()
+    const path = `/my/establishments/${id}/escalation`
+    await addMember(portal, id, bento, 'kitchen')
+    const put = async (body: object, from = rosa) =>
+      (await call(portal, 'PUT', path, body, from)).status
+    expect(await put(STEPS, bento)).toBe(403)
+    const stranger = await createPerson(portal)
+    expect([await put(STEPS, stranger), (await get(path, stranger)).status]).toEqual([404, 404])
+    expect(await put({ ...STEPS, later: [rosa.userId, bento.userId] })).toBe(422)
+    expect(await put({ ...STEPS, others_after: 6 })).toBe(422)
+    expect(await put({ ...STEPS, others_after: 0 })).toBe(422)
+    expect(await put({})).toBe(422)
+  })
+
+  // spec: 808
+  it('tells the others of the team only where nobody answers', async () => {
+    const id = await place()
+    await addMember(portal, id, bento, 'kitchen')
+    await call(
+      portal,
+      'PUT',
+      `/my/establishments/${id}/escalation`,
+      { ...STEPS, later: [bento.userId] },
+      rosa,
+    )
+    await allowPush(portal, outside, rosa)
+    await allowPush(portal, outside, bento)
+    const tell = (topic: string) =>
+      portal.deps.work.transaction(({ notifications }) =>
+        notifications.tell(
+          {
+            ...{ to: { establishmentId: id, right: 'orders.move' }, kind: 'order-waiting', topic },
+            ...{ title: topic, body: '', path: '/dash-espadarte', establishmentId: id },
+            expiresAt: new Date(clock.now().getTime() + 600_000),
+          },
+          clock.now(),
+        ),
+      )
+    await tell('Pedido 1')
+    await tell('Pedido 2')
+    await sendDue(portal)
+    expect(outside.push.messages).toHaveLength(2)
+    await portal.deps.work.transaction(({ notifications }) =>
+      notifications.settle('Pedido 1', clock.now()),
+    )
+    clock.advance(2 * 60_000)
+    await sendDue(portal)
+    expect(outside.push.messages.map(({ notification }) => notification.title).toSorted()).toEqual([
+      'Pedido 1',
+      'Pedido 2',
+      'Pedido 2',
+    ])
+    // The list in the app has it from the beginning.
+    expect((await get('/my/notifications', bento)).json.notifications).toHaveLength(2)
+  })
+})
+
 describe('choices', () => {
   it('begin as usual and are kept as they were made', async () => {
     expect((await get('/my/notification-choices')).json).toEqual({
       channels: {},
-      quiet: { quiet_from: 1380, quiet_until: 420, ringing: 'while-open', daily_limit: 20 },
+      quiet: USUAL_QUIET,
       offered: ['push', 'email', 'whatsapp'],
     })
     const saved = await call(portal, 'PUT', '/my/notification-choices', CHOICES, rosa)
@@ -271,6 +394,9 @@ it('knows no visitor and no other site', async () => {
     ['GET', '/my/notifications'],
     ['POST', '/my/notifications/read', {}],
     ['POST', '/my/notifications/test'],
+    ['GET', '/my/notifications/test'],
+    ['GET', `/my/establishments/${randomUUID()}/escalation`],
+    ['PUT', `/my/establishments/${randomUUID()}/escalation`, STEPS],
     ['GET', '/my/push-devices'],
     ['PUT', '/my/push-devices/current', {}],
     ['DELETE', `/my/push-devices/${randomUUID()}`],

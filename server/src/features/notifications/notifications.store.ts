@@ -1,11 +1,14 @@
 import {
+  type Escalation,
   isCalm,
   KIND_NAMES,
   kindOf,
   type NotificationKindName,
   type OutsideChannel,
+  USUAL_ESCALATION,
   USUAL_QUIET,
 } from '@portal/contract/notifications/kinds'
+import type { DeliveryState } from '@portal/contract/notifications/notifications'
 import { rolesWith, type TeamRight } from '@portal/contract/team/team-rights'
 import { sql } from 'kysely'
 import { statement } from '../../platform/database/checked-sql.ts'
@@ -36,15 +39,6 @@ export type ListedNotification = {
   created_at: Date
   read_at: Date | null
 }
-
-export type DeliveryState =
-  | 'waiting'
-  | 'sending'
-  | 'sent'
-  | 'failed'
-  | 'unknown'
-  | 'needless'
-  | 'expired'
 
 /** One delivery with all it needs: what is told, to whom, by what. */
 export type Delivery = {
@@ -82,6 +76,17 @@ export type Told = {
   choices: Recipient['choices']
 }
 
+/** Without a delivery where it went nowhere. */
+type TestedDelivery = {
+  id: string | null
+  channel: OutsideChannel | null
+  state: DeliveryState | null
+  changedAt: Date | null
+  askedAt: Date
+  userAgent: string | null
+  sessionId: string | null
+}
+
 const LISTED = 50
 /** A long name never undoes the write that tells of it: what does not fit on a locked screen is cut. */
 const MOST = { title: 120, body: 300 }
@@ -91,6 +96,11 @@ const CALM = KIND_NAMES.filter((name) => isCalm(kindOf(name)))
 const choicesOf = (userId: string, kind: string) => sql`coalesce((
   select jsonb_object_agg(channel, is_on) from notification_preferences as choice
   where choice.user_id = ${sql.ref(userId)} and choice.kind = ${sql.raw(kind)}), '{}')`
+
+/** Those that differ, by the weekday on which they begin. */
+const quietNights = (userId: string) => sql`coalesce((
+  select jsonb_agg(to_jsonb(night) - 'user_id' order by night.weekday)
+  from notification_quiet_nights as night where night.user_id = ${sql.ref(userId)}), '[]')`
 
 const TOLD = sql`
   told.id, told.round, told.kind, told.topic, told.title, told.body, told.path,
@@ -124,7 +134,10 @@ export function notificationsStore(connection: Connection) {
             union select user_id from establishments
               where id = ${audience.establishmentId} and user_id is not null`
       const { rows } = await statement<
-        Omit<Recipient, 'quiet'> & { quiet: Recipient['quiet'] | null }
+        Omit<Recipient, 'quiet'> & {
+          quiet: Omit<Recipient['quiet'], 'nights'> | null
+          nights: Recipient['quiet']['nights']
+        }
       >`
         select person.id as "userId", person.email_verified as "hasEmail",
           (profile.whatsapp is not null and profile.whatsapp_confirmed_at is not null)
@@ -136,6 +149,7 @@ export function notificationsStore(connection: Connection) {
             where choice.user_id = person.id and choice.kind = ${kind}), '{}') as choices,
           (select to_jsonb(hours) - 'user_id' from notification_quiet_hours as hours
             where hours.user_id = person.id) as quiet,
+          ${quietNights('person.id')} as nights,
           (select coalesce(sum(calm.round), 0)::int from notifications as calm
             where calm.user_id = person.id and calm.created_at >= ${dayBegan}
               and calm.kind = any(${CALM}::text[])
@@ -146,7 +160,24 @@ export function notificationsStore(connection: Connection) {
         where person.blocked_at is null
         order by person.id
       `.execute(connection)
-      return rows.map((row) => ({ ...row, quiet: row.quiet ?? USUAL_QUIET }))
+      return rows.map(({ nights, ...row }) => ({
+        ...row,
+        quiet: { ...(row.quiet ?? USUAL_QUIET), nights },
+      }))
+    },
+
+    /** Of a business; as usual where it has set nothing, and of what is about none. */
+    async escalationOf(
+      establishmentId: string | null,
+    ): Promise<Escalation & { later: readonly string[] }> {
+      const usual = { ...USUAL_ESCALATION, later: [] }
+      if (establishmentId === null) return usual
+      const { rows } = await statement<Escalation & { later: string[] }>`
+        select others_after, last_before, coalesce((select array_agg(user_id::text order by user_id)
+          from team_escalation_later where establishment_id = ${establishmentId}), '{}') as later
+        from team_escalations where establishment_id = ${establishmentId}
+      `.execute(connection)
+      return rows[0] ?? usual
     },
 
     /** Takes the place of what they were told of the same before: unread again, and sent anew. */
@@ -277,6 +308,23 @@ export function notificationsStore(connection: Connection) {
         .limit(1)
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    /** Where the last words of a topic went to one person, each with the browser it was for. */
+    async deliveriesOf(userId: string, topic: string) {
+      const { rows } = await statement<TestedDelivery>`
+        select delivery.id, delivery.channel, delivery.state, delivery.changed_at as "changedAt",
+          told.created_at as "askedAt", sessions.user_agent as "userAgent",
+          device.session_id as "sessionId"
+        from notifications as told
+          left join notification_deliveries as delivery
+            on delivery.notification_id = told.id and delivery.round = told.round
+          left join push_subscriptions as device on device.id = delivery.subscription_id
+          left join sessions on sessions.id = device.session_id
+        where told.user_id = ${userId} and told.topic = ${topic}
+        order by delivery.id
+      `.execute(connection)
+      return rows
     },
 
     /** Newest first, with how many nobody has read. */

@@ -20,6 +20,10 @@ export const testTexts = {
   body: 'Chegou: este aparelho recebe os seus avisos.',
 }
 
+export const escalationTexts = {
+  somebody: 'Deixe pelo menos uma pessoa avisada na hora.',
+}
+
 export const deviceTexts = {
   unknownService: 'Este navegador usa um serviço de avisos que não conhecemos.',
   off: 'Os avisos no aparelho estão desligados neste portal.',
@@ -90,6 +94,22 @@ export const names = {
       quiet_until: 'Termina (minutos do dia)',
       ringing: { name: 'O que toca', values: RINGING_WORDS },
       daily_limit: 'Avisos sem prazo por dia',
+    },
+  },
+  notification_quiet_nights: {
+    title: 'Noites com outro silêncio',
+    columns: {
+      user_id: 'Código da conta',
+      weekday: 'Dia da semana (0 é domingo)',
+      quiet_from: 'Começa (minutos do dia)',
+      quiet_until: 'Termina (minutos do dia)',
+    },
+  },
+  team_escalation_later: {
+    title: 'Negócios em que você é avisado só no primeiro degrau',
+    columns: {
+      establishment_id: 'Código do negócio',
+      user_id: 'Código da conta',
     },
   },
   push_subscriptions: {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { type Tag as AnyTag, Tag } from '../../platform/live/tags.ts'
 import { defineJob, type JobSender } from '../../platform/queue/job.ts'
 import { type PlannedDelivery, planDeliveries } from './delivery-plan.rules.ts'
-import { ESCALATION_STEPS, stepsOf } from './escalation.rules.ts'
+import { ESCALATION_STEPS, stepsOf, toldLater } from './escalation.rules.ts'
 import type { Audience, NewNotification, notificationsStore } from './notifications.store.ts'
 
 /** One delivery; the notification as well, for when the browser it was for has left meanwhile. */
@@ -76,11 +76,15 @@ export function notificationsWithin(within: () => Needs) {
         expiresAt,
       }
       const ids = people.map(({ userId }) => userId)
+      const escalation = await notificationList.escalationOf(telling.establishmentId ?? null)
+      const later = toldLater(people, { kind, expiresAt }, escalation, now)
       const put = await notificationList.put(ids, content, now)
       const plans = put.flatMap(({ id, userId, round }) => {
         const person = people.find((one) => one.userId === userId)
         if (!person) return []
-        const plan = planDeliveries(person, { kind, isOpen, expiresAt }, now)
+        const plan = later.has(userId)
+          ? []
+          : planDeliveries(person, { kind, isOpen, expiresAt }, now)
         return { id, round, plan: plan.map((one) => ({ ...one, notificationId: id, round })) }
       })
       await sendAll(
@@ -89,7 +93,7 @@ export function notificationsWithin(within: () => Needs) {
         now,
       )
       for (const { id: notificationId, round, plan } of plans) {
-        for (const { step, at } of stepsOf({ kind, expiresAt }, plan[0]?.at ?? now)) {
+        for (const { step, at } of stepsOf({ kind, expiresAt }, plan[0]?.at ?? now, escalation)) {
           await jobs.add(ESCALATE_JOB, { notificationId, round, step }, { at })
         }
       }

@@ -102,6 +102,31 @@ describe('the token of a counter', () => {
 })
 
 describe('an order at the counter', () => {
+  // spec: 813
+  it('is prepaid once the house has found its Pix, and due in every other state', async () => {
+    const placed = await delivery({ payment_method: 'pix' })
+    const payments = async () =>
+      PosOrder.parse((await counter.get(`/v1/orders/${placed.id}`)).json).payments
+    const due = { method: 'PIX', value: 95.9 }
+    await portal.asOwner(
+      `insert into house_pix_charges (order_id, amount_cents, txid, holder, code, status,
+         created_at, moved_at, claims, claimed_at)
+       values ($1, 9590, 'GS1001', 'Maré Cheia', 'x', 'claimed', now(), now(), 1, now())`,
+      [placed.id],
+    )
+    expect(await payments()).toMatchObject({
+      ...{ prepaid: 0, pending: 95.9, methods: [{ ...due, type: 'PENDING' }] },
+    })
+    await portal.asOwner(
+      `update house_pix_charges set status = 'confirmed', confirmed_at = now()
+       where order_id = $1`,
+      [placed.id],
+    )
+    expect(await payments()).toMatchObject({
+      ...{ prepaid: 95.9, pending: 0, methods: [{ ...due, type: 'PREPAID' }] },
+    })
+  })
+
   // spec: 316, 317
   it('is told, read whole and taken to its end while the customer sees each step', async () => {
     const placed = await delivery({ payment_method: 'dinheiro', change_for_cents: 10_000 })

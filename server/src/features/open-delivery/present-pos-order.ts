@@ -147,7 +147,7 @@ function feesOf({ delivery_cents, service_cents }: KeptOrder): Pick<PosOrder, 'o
   return fees.length > 0 ? { otherFees: fees } : {}
 }
 
-/** Everything is paid to the business itself. */
+/** Everything is paid to the business itself; prepaid is only what it has found in its own account. */
 function paymentsOf(order: KeptOrder): PosOrder['payments'] {
   const value = order.total_cents / 100
   const { payment_method: method, change_for_cents: note } = order
@@ -155,6 +155,10 @@ function paymentsOf(order: KeptOrder): PosOrder['payments'] {
   if (!method) {
     const methods = [{ ...due, method: 'OTHER' as const, methodInfo: 'A conta da mesa' }]
     return { prepaid: 0, pending: value, methods }
+  }
+  if (order.pix === 'confirmed') {
+    const methods = [{ ...due, type: 'PREPAID' as const, method: METHODS[method] }]
+    return { prepaid: value, pending: 0, methods }
   }
   const change = method === 'dinheiro' ? { changeFor: (note ?? order.total_cents) / 100 } : {}
   return { prepaid: 0, pending: value, methods: [{ ...due, method: METHODS[method], ...change }] }

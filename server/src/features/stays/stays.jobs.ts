@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { defineJob, EMAIL_JOB, type Job } from '../../platform/queue/job.ts'
+import { CONFIRM_PAID_STAY_JOB } from '../../platform/queue/shared-jobs.ts'
+import { confirmPaidStay } from './confirm-paid-stay.ts'
 import { expireStays } from './expire-stays.ts'
 import { READ_FEED_JOB, readFeed } from './read-feed.ts'
 import type { Deps } from './stays.feature.ts'
@@ -64,4 +66,13 @@ export const forget: Job<Deps> = {
   },
 }
 
-export const staysJobs: Job<Deps>[] = [expire, readDue, read, tellFeed, forget]
+const confirmPaid: Job<Deps, z.infer<typeof CONFIRM_PAID_STAY_JOB.data>> = {
+  ...CONFIRM_PAID_STAY_JOB,
+  retryLimit: 5,
+  retryCeilingSeconds: 60,
+  expireInSeconds: 30,
+  urgent: true,
+  handle: confirmPaidStay,
+}
+
+export const staysJobs: Job<Deps>[] = [expire, readDue, read, tellFeed, confirmPaid, forget]

@@ -147,6 +147,49 @@ describe('what a business has to answer', () => {
   })
 })
 
+describe('what rings over every screen', () => {
+  const callsOf = async (person: TestPerson) =>
+    (await call(portal, 'GET', '/my/calls', undefined, person)).json as {
+      now: string
+      calls: { establishment_id: string; item: InboxItem }[]
+    }
+
+  // spec: 805
+  it('is every order that waits at any business of the person, what is lost first before others', async () => {
+    const other = await createKitchen(portal)
+    const dish = await other.addItem('Tacacá', 2_500)
+    await addMember(portal, other.listing.id, kitchen.owner, 'manager')
+    await other.place(pickupOf([lineOf(dish, 1)], 2_500))
+    clock.advance(60_000)
+    await order()
+    await write('Abrem no domingo?')
+    const { now, calls } = await callsOf(kitchen.owner)
+    expect(now).toBe(clock.now().toISOString())
+    expect(calls.map((one) => [one.establishment_id, one.item.kind])).toEqual([
+      [other.listing.id, 'order'],
+      [kitchen.listing.id, 'order'],
+    ])
+    await kitchen.mine('POST', `/orders/${calls[1]?.item.id}/move`, { version: 1, to: 'accepted' })
+    expect((await callsOf(kitchen.owner)).calls).toHaveLength(1)
+    clock.advance(HOUR)
+    expect((await callsOf(kitchen.owner)).calls).toEqual([])
+  })
+
+  it('rings only where its person may answer', async () => {
+    await order()
+    const cook = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, cook, 'kitchen')
+    const reception = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, reception, 'reception')
+    expect((await callsOf(cook)).calls).toMatchObject([
+      { item: { order: { contact: { phone: null } } } },
+    ])
+    expect((await callsOf(reception)).calls).toEqual([])
+    expect((await callsOf(await createPerson(portal))).calls).toEqual([])
+    expect((await call(portal, 'GET', '/my/calls')).status).toBe(401)
+  })
+})
+
 describe('a message', () => {
   // spec: 782
   it('waits until it is answered, not until somebody has read it', async () => {

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import type { Deps } from './workplace.feature.ts'
 
 /** What a business has to answer; whoever may answer none of it reads an empty list. */
-export function businessInboxRoutes(app: FastifyInstance, { stores, businessInbox }: Deps) {
+export function businessInboxRoutes(app: FastifyInstance, { stores, businessInbox, clock }: Deps) {
   route(app, contract.listBusinessInbox, async ({ params: { id }, query, actor: { userId } }) => {
     const role = await stores.team.roleOf(id, userId)
     if (role === null) throw new NotFound('establishment', id)
@@ -15,4 +15,8 @@ export function businessInboxRoutes(app: FastifyInstance, { stores, businessInbo
   route(app, contract.countBusinessInboxes, async ({ actor: { userId } }) =>
     businessInbox.count(await stores.records.findPlacesOf(userId)),
   )
+  route(app, contract.listCalls, async ({ actor: { userId } }) => ({
+    now: clock.now(),
+    calls: await businessInbox.calls(await stores.records.findPlacesOf(userId)),
+  }))
 }

@@ -1142,6 +1142,13 @@ export interface HousePixCharges {
   txid: string;
 }
 
+export interface HousePixKeyLinks {
+  expires_at: Timestamp;
+  key_id: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface HousePixKeys {
   city: string;
   created_at: Timestamp;
@@ -1156,6 +1163,7 @@ export interface HousePixKeys {
 }
 
 export interface HousePixSettings {
+  confirms_stays: Generated<boolean>;
   deposit_percent: Generated<number>;
   establishment_id: string;
   takes_deposits: Generated<boolean>;
@@ -1489,6 +1497,13 @@ export interface NotificationQuietHours {
   quiet_until: number;
   ringing: "while-open" | "always" | "never";
   user_id: string;
+}
+
+export interface NotificationQuietNights {
+  quiet_from: number;
+  quiet_until: number;
+  user_id: string;
+  weekday: number;
 }
 
 export interface Notifications {
@@ -2781,6 +2796,18 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface TeamEscalationLater {
+  establishment_id: string;
+  user_id: string;
+}
+
+export interface TeamEscalations {
+  changed_at: Timestamp;
+  establishment_id: string;
+  last_before: number;
+  others_after: number;
+}
+
 export interface TideExtremes {
   day: string;
   height_m: Numeric;
@@ -3052,6 +3079,7 @@ export interface DB {
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;
+  house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
@@ -3083,6 +3111,7 @@ export interface DB {
   notification_deliveries: NotificationDeliveries;
   notification_preferences: NotificationPreferences;
   notification_quiet_hours: NotificationQuietHours;
+  notification_quiet_nights: NotificationQuietNights;
   notifications: Notifications;
   offers: Offers;
   open_data_editions: OpenDataEditions;
@@ -3172,6 +3201,8 @@ export interface DB {
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
+  team_escalation_later: TeamEscalationLater;
+  team_escalations: TeamEscalations;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   two_factors: TwoFactors;

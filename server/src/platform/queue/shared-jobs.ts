@@ -35,6 +35,12 @@ export const TELL_OF_CONNECTIONS_JOB = defineJob(
 export const TELL_POS_JOB = defineJob('open-delivery.tell-pos', z.object({ eventId: z.uuid() }), {
   key: ({ eventId }) => eventId,
 })
+/** The deposit of a stay is in the account of the house, which lets that be the guest's yes. */
+export const CONFIRM_PAID_STAY_JOB = defineJob(
+  'stays.confirm-paid',
+  z.object({ stayId: z.uuid(), userId: z.uuid() }),
+  { key: ({ stayId }) => stayId },
+)
 /** Photos of a property were added: whether somebody else shows the same. */
 export const LOOK_AT_PHOTOS_JOB = defineJob(
   'properties.look-at-photos',

@@ -261,10 +261,10 @@ function Stop({ label, ask, text, onConfirm }: StopProps) {
 
 function Switches({ house, writes }: PartProps) {
   const { switches } = texts
-  const { takes_orders, takes_deposits, deposit_percent } = house
+  const { takes_orders, takes_deposits, deposit_percent, confirms_stays } = house
   const [percent, setPercent] = useState(String(deposit_percent))
   const [problem, setProblem] = useState<string | undefined>()
-  const now = { takes_orders, takes_deposits, deposit_percent }
+  const now = { takes_orders, takes_deposits, deposit_percent, confirms_stays }
   const hasAnyKey = house.has_key || house.coming !== null
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -288,6 +288,15 @@ function Switches({ house, writes }: PartProps) {
         disabled={writes.isSaving || (!hasAnyKey && !takes_deposits)}
         onCheckedChange={(isOn) => void writes.saveSettings({ ...now, takes_deposits: isOn })}
       />
+      {takes_deposits ? (
+        <Switch
+          label={switches.confirms}
+          hint={switches.confirmsHint}
+          checked={confirms_stays}
+          disabled={writes.isSaving}
+          onCheckedChange={(isOn) => void writes.saveSettings({ ...now, confirms_stays: isOn })}
+        />
+      ) : null}
       {takes_deposits ? (
         <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <Field label={switches.percent} error={problem}>

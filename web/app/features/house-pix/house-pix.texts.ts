@@ -116,6 +116,8 @@ export const housePixScreenTexts = {
     ordersHint: 'O cliente escolhe pagar agora ou na entrega.',
     deposits: 'Sinal das reservas',
     depositsHint: 'Pedido depois que você aceita a reserva.',
+    confirms: 'Sinal conferido confirma a reserva',
+    confirmsHint: 'O hóspede não precisa confirmar de novo.',
     percent: 'Sinal, em % do total',
     savePercent: 'Salvar',
     saved: 'Salvo',

@@ -44,6 +44,18 @@ export const waitingCountsQuery = (api: ApiClient = browserApi) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** What rings, of every business of the person. */
+export const callsQuery = (api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: [...WAITING_KEY, 'calls'],
+    queryFn: () => api.get('/api/v1/my/calls'),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    refetchInterval: REFRESH_MS,
+    // A kitchen often has the portal in the tab behind another one.
+    refetchIntervalInBackground: true,
+  })
+
 /** What waits at one business; null until it is known. */
 export function useWaitingCounts(establishmentId: string | undefined): InboxCounts | null {
   const { data } = useQuery({ ...waitingCountsQuery(), enabled: establishmentId !== undefined })

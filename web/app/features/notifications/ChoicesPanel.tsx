@@ -4,29 +4,21 @@ import {
   kindOf,
   type NotificationKindName,
   type OutsideChannel,
-  RINGING,
-  RINGING_WORDS,
 } from '@portal/contract/notifications/kinds'
-import type {
-  NotificationChoices,
-  OfferedChoices,
-} from '@portal/contract/notifications/notifications'
+import type { OfferedChoices } from '@portal/contract/notifications/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { Field } from '~/ui/Field.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
 import { choicesQuery } from './notifications.queries.ts'
 import { notificationsTexts } from './notifications.texts.ts'
+import { QuietFields } from './QuietFields.tsx'
 
 const { choices: texts, quiet: quietTexts } = notificationsTexts
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60)
-const LIMITS = [0, 5, 10, 20, 50]
 
 /** Each press takes effect at once: nothing here waits for a button. */
 export function ChoicesPanel({ isTeam }: { isTeam: boolean }) {
@@ -39,7 +31,7 @@ export function ChoicesPanel({ isTeam }: { isTeam: boolean }) {
             <Kinds chosen={chosen} isTeam={isTeam} />
           </NotificationsPanel>
           <NotificationsPanel title={quietTexts.title} intro={quietTexts.intro}>
-            <QuietFields quiet={chosen.quiet} />
+            <ChosenQuiet chosen={chosen} />
           </NotificationsPanel>
         </>
       )}
@@ -66,6 +58,16 @@ function useChoose() {
       failed: texts.failed,
     })
   }
+}
+
+function ChosenQuiet({ chosen }: { chosen: OfferedChoices }) {
+  const choose = useChoose()
+  return (
+    <QuietFields
+      quiet={chosen.quiet}
+      onChange={(change) => choose((now) => ({ ...now, quiet: { ...now.quiet, ...change } }))}
+    />
+  )
 }
 
 function Kinds({ chosen, isTeam }: { chosen: OfferedChoices; isTeam: boolean }) {
@@ -113,57 +115,5 @@ function Kinds({ chosen, isTeam }: { chosen: OfferedChoices; isTeam: boolean }) 
         })),
       ]}
     />
-  )
-}
-
-function QuietFields({ quiet }: { quiet: NotificationChoices['quiet'] }) {
-  const choose = useChoose()
-  const set = (change: Partial<NotificationChoices['quiet']>) =>
-    choose((now) => ({ ...now, quiet: { ...now.quiet, ...change } }))
-  const hours = (value: number) => [...new Set([...HOURS, value])].toSorted((a, b) => a - b)
-  const limits = [...new Set([...LIMITS, quiet.daily_limit])].toSorted((a, b) => a - b)
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      {(['quiet_from', 'quiet_until'] as const).map((edge) => (
-        <Field key={edge} label={edge === 'quiet_from' ? quietTexts.from : quietTexts.until}>
-          <PlainSelect
-            value={quiet[edge]}
-            onChange={({ target }) => set({ [edge]: Number(target.value) })}
-          >
-            {hours(quiet[edge]).map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {quietTexts.hour(minutes)}
-              </option>
-            ))}
-          </PlainSelect>
-        </Field>
-      ))}
-      <Field label={quietTexts.ringing}>
-        <PlainSelect
-          value={quiet.ringing}
-          onChange={({ target }) =>
-            set({ ringing: RINGING.find((one) => one === target.value) ?? quiet.ringing })
-          }
-        >
-          {RINGING.map((one) => (
-            <option key={one} value={one}>
-              {RINGING_WORDS[one]}
-            </option>
-          ))}
-        </PlainSelect>
-      </Field>
-      <Field label={quietTexts.limit} hint={quietTexts.limitHint}>
-        <PlainSelect
-          value={quiet.daily_limit}
-          onChange={({ target }) => set({ daily_limit: Number(target.value) })}
-        >
-          {limits.map((count) => (
-            <option key={count} value={count}>
-              {count === 0 ? quietTexts.none : count}
-            </option>
-          ))}
-        </PlainSelect>
-      </Field>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
+import { CHANNEL_WORDS } from '@portal/contract/notifications/kinds'
 import type { PushDevice, PushDevices } from '@portal/contract/notifications/notifications'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useSave } from '~/editing/use-save.ts'
-import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -12,9 +12,10 @@ import { Button } from '~/ui/Button.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { toast } from '~/ui/toast.ts'
 import { NotificationsPanel } from './NotificationsPanel.tsx'
-import { devicesQuery } from './notifications.queries.ts'
+import { choicesQuery, devicesQuery } from './notifications.queries.ts'
 import { notificationsTexts } from './notifications.texts.ts'
 import { type DeviceState, readDevice, removeDevice, switchOff, switchOn } from './push-device.ts'
+import { useTest } from './use-test.ts'
 
 const texts = notificationsTexts.device
 
@@ -59,17 +60,25 @@ function ThisDevice({ state, known }: { state: DeviceState; known: PushDevices }
     retries: false,
   })
   const publicKey = known.public_key
-  if (state === 'blocked') return <Steps title={texts.blockedTitle} steps={texts.blocked} />
   if (state === 'needs-home-screen') {
     return <Steps title={texts.homeScreenTitle} steps={texts.homeScreen} />
   }
   if (state === 'unsupported' || !publicKey || !session) return <p>{texts.unsupported}</p>
+  async function turnOn(publicKey: string, sessionId: string) {
+    const outcome = await save({
+      run: () => switchOn({ publicKey, sessionId }),
+      failed: texts.failed,
+    })
+    const isOn = outcome.kind === 'saved' && outcome.saved !== 'blocked'
+    if (isOn) toast({ title: texts.turnedOn, variant: 'success' })
+    return isOn
+  }
+  if (state === 'blocked') return <Blocked turnOn={() => turnOn(publicKey, session.id)} />
   if (state === 'on') {
     const own = known.devices.find(({ is_current }) => is_current)
     return (
       <div className="grid gap-4">
         <p>{texts.on}</p>
-        <TestButton />
         <Button
           look="ghost"
           className="justify-self-start"
@@ -93,15 +102,7 @@ function ThisDevice({ state, known }: { state: DeviceState; known: PushDevices }
       <Button
         className="justify-self-start"
         pending={isSaving}
-        onClick={async () => {
-          const outcome = await save({
-            run: () => switchOn({ publicKey, sessionId: session.id }),
-            failed: texts.failed,
-          })
-          if (outcome.kind === 'saved' && outcome.saved !== 'blocked') {
-            toast({ title: texts.turnedOn, variant: 'success' })
-          }
-        }}
+        onClick={() => void turnOn(publicKey, session.id)}
       >
         {texts.turnOn}
       </Button>
@@ -109,27 +110,29 @@ function ThisDevice({ state, known }: { state: DeviceState; known: PushDevices }
   )
 }
 
-/** What rings now rings when it matters. */
-function TestButton() {
-  const { isSaving, save } = useSave()
+/** The browser was told no: how to take it back, and by what an order comes until then. */
+function Blocked({ turnOn }: { turnOn: () => Promise<boolean> }) {
+  const { isSaving, send } = useTest()
+  const { data } = useQuery(choicesQuery())
+  const others = (data?.offered ?? []).filter((channel) => channel !== 'push')
+  const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(
+    others.map((channel) => CHANNEL_WORDS[channel]),
+  )
   return (
-    <Button
-      className="justify-self-start"
-      pending={isSaving}
-      onClick={() =>
-        void save({
-          run: () => browserApi.send('POST', '/api/v1/my/notifications/test'),
-          done: () => ({
-            title: texts.testSent,
-            description: texts.testSentText,
-            variant: 'success',
-          }),
-          failed: texts.testFailed,
-        })
-      }
-    >
-      {texts.test}
-    </Button>
+    <>
+      <p role="alert" className="rounded-input bg-guara-100 px-4 py-3 text-sm">
+        <b className="block font-semibold">{texts.blockedTitle}</b>
+        {names ? texts.blockedText(names) : texts.blockedOnly}
+      </p>
+      <Steps title={texts.unblock} steps={texts.blocked} />
+      <Button
+        className="justify-self-start"
+        pending={isSaving}
+        onClick={() => void turnOn().then((isOn) => isOn && send())}
+      >
+        {texts.allowed}
+      </Button>
+    </>
   )
 }
 

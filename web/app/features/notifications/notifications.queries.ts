@@ -1,8 +1,10 @@
 import { topics } from '@portal/contract/live/topics'
 import type {
   Notification,
+  NotificationTest,
   OfferedChoices,
   PushDevices,
+  TeamEscalation,
 } from '@portal/contract/notifications/notifications'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
@@ -34,6 +36,30 @@ export const choicesQuery = () =>
   queryOptions({
     queryKey: ['me', 'notification-choices'],
     queryFn: (): Promise<OfferedChoices> => browserApi.get('/api/v1/my/notification-choices'),
+    refetchOnMount: 'always',
+  })
+
+const TEST_LOOK_MS = 1500
+/** A mail server is waited for so long; the rest is said to be under way. */
+const TEST_LOOKS = 20
+
+/** Looked at again while anything of it is under way. */
+export const testQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'notification-test'],
+    queryFn: (): Promise<NotificationTest> => browserApi.get('/api/v1/my/notifications/test'),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.deliveries.some(({ seconds }) => seconds === null) && dataUpdateCount < TEST_LOOKS
+        ? TEST_LOOK_MS
+        : false,
+  })
+
+export const escalationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['me', 'escalation', id],
+    queryFn: (): Promise<TeamEscalation> =>
+      browserApi.get('/api/v1/my/establishments/:id/escalation', { params: { id } }),
     refetchOnMount: 'always',
   })
 

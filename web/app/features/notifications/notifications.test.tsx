@@ -103,7 +103,8 @@ const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
     },
     ...more,
   })
-const show = (isTeam = true) => renderAs(signedIn(), <NotificationsSection isTeam={isTeam} />)
+const show = (isTeam = true, place: { id: string; name: string } | null = null) =>
+  renderAs(signedIn(), <NotificationsSection isTeam={isTeam} place={place} />)
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => {
@@ -142,7 +143,10 @@ describe('this device', () => {
     show()
     const here = await panel('Este aparelho')
     await userEvent.click(await here.findByRole('button', { name: /Ligar avisos/ }))
-    expect(await here.findByText('O navegador bloqueou os avisos')).toBeDefined()
+    expect((await here.findByRole('alert')).textContent).toBe(
+      'Este aparelho não tocaO navegador bloqueou os avisos. Pedido novo só chega por E-mail.',
+    )
+    expect(here.getByRole('button', { name: 'Já permiti, testar' })).toBeDefined()
     expect(here.queryByRole('button', { name: /Ligar avisos/ })).toBeNull()
   })
 
@@ -171,8 +175,7 @@ describe('this device', () => {
   it('is switched off by a press, and another is taken off from here', async () => {
     const { subscription } = browserWith({ permission: 'granted', isSubscribed: true })
     devices = { public_key: KEY, devices: [own, other] }
-    const sent = api({
-      'POST /api/v1/my/notifications/test': () => ({ status: 202, body: { devices: 1 } }),
+    api({
       [`DELETE /api/v1/my/push-devices/${other.id}`]: () => {
         devices = { public_key: KEY, devices: [own] }
         return ok(devices)
@@ -188,11 +191,99 @@ describe('this device', () => {
       await here.findByRole('button', { name: 'Tirar Safari no iPhone dos avisos' }),
     )
     await waitFor(() => expect(here.queryByText('Safari no iPhone')).toBeNull())
-    await userEvent.click(here.getByRole('button', { name: 'Mandar um aviso de teste' }))
-    await waitFor(() => expect(sent.sent('POST /api/v1/my/notifications/test')).toHaveLength(1))
     await userEvent.click(await here.findByRole('button', { name: 'Desligar neste aparelho' }))
     expect(await here.findByRole('button', { name: 'Ligar avisos neste aparelho' })).toBeDefined()
     expect(subscription.unsubscribe).toHaveBeenCalled()
+  })
+})
+
+describe('a test', () => {
+  // spec: 809
+  it('is sent by every channel, and says what became of it on each', async () => {
+    browserWith({ permission: 'granted', isSubscribed: true })
+    devices = { public_key: KEY, devices: [own] }
+    const of = { id: own.id, device: own.device, is_current: true, seconds: 1.2 }
+    const sent = api({
+      'POST /api/v1/my/notifications/test': () => ({ status: 202, body: { devices: 1 } }),
+      'GET /api/v1/my/notifications/test': () =>
+        ok({
+          asked_at: told.created_at,
+          deliveries: [
+            { ...of, channel: 'push', state: 'sent' },
+            { ...of, id: other.id, channel: 'email', device: null, state: 'failed' },
+          ],
+          missing: ['whatsapp'],
+        }),
+    })
+    show()
+    const panelOf = await panel('Testar os avisos')
+    await userEvent.click(panelOf.getByRole('button', { name: 'Mandar um aviso de teste' }))
+    expect((await panelOf.findByRole('status')).textContent).toBe('1 de 2 saíram')
+    expect(sent.sent('POST /api/v1/my/notifications/test')).toHaveLength(1)
+    expect(panelOf.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Chrome no Androidsaiu em 1 s',
+      'E-mailnão foi aceito',
+      'WhatsAppWhatsApp não confirmado.',
+    ])
+  })
+
+  it('of the sound is remembered on this device', async () => {
+    browserWith()
+    api()
+    show()
+    const panelOf = await panel('Testar os avisos')
+    await userEvent.click(panelOf.getByRole('switch', { name: 'Som neste aparelho' }))
+    expect(localStorage.getItem('portal:alarme-de-pedidos')).toBe('off')
+  })
+})
+
+describe('what nobody answers', () => {
+  const PLACE = '0197f2f0-0000-7000-8000-0000000000cc'
+  const path = `/api/v1/my/establishments/${PLACE}/escalation`
+  const helena = { user_id: own.id, name: 'Helena Cardoso', role: 'owner', is_later: false }
+  const josue = { user_id: other.id, name: 'Josué Prata', role: 'manager', is_later: false }
+  const reached_by = ['push']
+  const steps = (may_set = true, isLater = false) => ({
+    ...{ others_after: 3, last_before: 3, may_set },
+    people: [
+      { ...helena, reached_by },
+      { ...josue, is_later: isLater, reached_by: [] },
+    ],
+  })
+  const place = { id: PLACE, name: 'Maré Cheia' }
+
+  // spec: 808
+  it('goes by steps that whoever may sets: minutes, and who is told when', async () => {
+    browserWith()
+    const sent = api({
+      [`GET ${path}`]: () => ok(steps()),
+      [`PUT ${path}`]: () => ok({ ...steps(true, true), others_after: 4 }),
+    })
+    show(true, place)
+    const shown = await panel('Se ninguém responder')
+    expect(await shown.findByText('toca para Helena e Josué')).toBeDefined()
+    expect(shown.getByText('7 min')).toBeDefined()
+    await userEvent.click(shown.getByRole('button', { name: 'Mudar tempos e pessoas' }))
+    await userEvent.click(
+      shown.getByRole('button', { name: 'Primeiro degrau, depois de: mais um minuto' }),
+    )
+    await userEvent.click(shown.getByRole('checkbox', { name: /Josué/ }))
+    // Somebody is always told at once.
+    expect(shown.getByRole<HTMLInputElement>('checkbox', { name: /Helena/ }).disabled).toBe(true)
+    await userEvent.click(shown.getByRole('button', { name: 'Salvar os degraus' }))
+    expect(await shown.findByText(/avisa também Josué/)).toBeDefined()
+    expect(sent.sent(`PUT ${path}`)).toEqual([
+      { others_after: 4, last_before: 3, later: [josue.user_id] },
+    ])
+  })
+
+  it('is read only by who does not set it', async () => {
+    browserWith()
+    api({ [`GET ${path}`]: () => ok(steps(false)) })
+    show(true, place)
+    const shown = await panel('Se ninguém responder')
+    await shown.findByText('toca para Helena e Josué')
+    expect(shown.queryByRole('button')).toBeNull()
   })
 })
 
@@ -277,6 +368,25 @@ describe('choices', () => {
       expect(sent.sent('PUT /api/v1/my/notification-choices')).toEqual([
         { channels: {}, quiet: { ...USUAL_QUIET, quiet_from: 1320 } },
       ]),
+    )
+  })
+
+  // spec: 807, 810
+  it('of quiet hours differ on a weekday, and say what an order does meanwhile', async () => {
+    browserWith()
+    const sent = api()
+    show()
+    const quiet = await panel('Horas de silêncio')
+    expect(quiet.getByText(/com a casa fechada, pedido não toca/)).toBeDefined()
+    await userEvent.selectOptions(quiet.getByLabelText('No silêncio, toca'), 'Nada')
+    expect(await quiet.findByText(/nenhum pedido toca/)).toBeDefined()
+    await userEvent.click(quiet.getByText('Noites com outro horário'))
+    await userEvent.selectOptions(await quiet.findByLabelText('Noite de sexta'), 'Outro horário')
+    await userEvent.selectOptions(await quiet.findByLabelText('Começa, noite de sexta'), '2h')
+    await waitFor(() =>
+      expect(sent.sent('PUT /api/v1/my/notification-choices').at(-1)).toMatchObject({
+        quiet: { ringing: 'never', nights: [{ weekday: 5, quiet_from: 120, quiet_until: 480 }] },
+      }),
     )
   })
 })

@@ -16,6 +16,7 @@ import {
   dueOf,
   firstName,
   isLate,
+  isPromisedWithAcceptance,
   kindText,
   orderAge,
 } from './board.rules.ts'
@@ -107,10 +108,6 @@ function Kind({ order }: Pick<OrderCardProps, 'order'>) {
     </p>
   )
 }
-
-/** What is eaten at a table, later or from a shop is not promised to the minute. */
-const isPromisedWithAcceptance = ({ status, mode, scheduled_for, catalogue }: OwnOrder) =>
-  status === 'received' && mode !== 'table' && scheduled_for === null && catalogue === 'menu'
 
 type CardFootProps = Pick<
   OrderCardProps,

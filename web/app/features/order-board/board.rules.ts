@@ -140,7 +140,11 @@ export function countdownOf({ status, placed_at, respond_by }: OwnOrder, now: Da
   }
 }
 
-const isShort = ({ placed_at, respond_by }: Pick<OwnOrder, 'placed_at' | 'respond_by'>) =>
+/** What is eaten at a table, later or from a shop is not promised to the minute. */
+export const isPromisedWithAcceptance = ({ status, mode, scheduled_for, catalogue }: OwnOrder) =>
+  status === 'received' && mode !== 'table' && scheduled_for === null && catalogue === 'menu'
+
+export const isShort = ({ placed_at, respond_by }: Pick<OwnOrder, 'placed_at' | 'respond_by'>) =>
   Date.parse(respond_by) - Date.parse(placed_at) <= ANSWER_MINUTES.now * MINUTE_MS
 
 type Return = NonNullable<OwnOrder['return']>
@@ -203,10 +207,11 @@ export function addressText({ contact, orders_of_customer: count }: OwnOrder): s
   return `${who}. ${[street, number, complement, reference].filter(Boolean).join(', ')}`
 }
 
-type Waiting = Pick<OwnOrder, 'id' | 'status' | 'placed_at' | 'respond_by'>
+/** Of whatever rings: orders, and requests for nights. */
+export type Waiting = Pick<OwnOrder, 'id' | 'placed_at' | 'respond_by'>
 
 /** How loud an order asks: 0 as it comes, then one more at each of the minutes. */
-export function alarmStage(order: Waiting, now: Date): number {
+export function alarmStage(order: Pick<Waiting, 'placed_at' | 'respond_by'>, now: Date): number {
   if (!isShort(order)) return 0
   const minutes = minutesSince(order.placed_at, now)
   return ALARM_MINUTES.filter((at) => minutes >= at).length

@@ -1,17 +1,18 @@
-import type { OwnOrder } from '@portal/contract/orders/board'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepOnDevice, keptOnDevice } from '~/platform/kept-on-device.ts'
-import { type AlarmSound, createAlarmSound } from './alarm-sound.ts'
-import { alarmDue } from './board.rules.ts'
-
-const KEY = 'portal:alarme-de-pedidos'
+import {
+  type AlarmSound,
+  createAlarmSound,
+  isSoundWanted,
+  keepSound,
+} from '~/platform/alarm-sound.ts'
+import { alarmDue, type Waiting } from './board.rules.ts'
 
 /**
  * Rings as an order comes and while it waits. A browser plays nothing before somebody has touched the
  * page: `isBlocked` says so, and any touch ends it.
  */
-export function useAlarm(waiting: readonly OwnOrder[], now: Date) {
-  const [isWanted, setWanted] = useState(() => keptOnDevice(KEY) !== 'off')
+export function useAlarm(waiting: readonly Waiting[], now: Date) {
+  const [isWanted, setWanted] = useState(isSoundWanted)
   const [isHeard, setHeard] = useState(true)
   const sound = useRef<AlarmSound | null>(null)
   const rung = useRef(new Set<string>())
@@ -48,12 +49,12 @@ export function useAlarm(waiting: readonly OwnOrder[], now: Date) {
     isBlocked: isWanted && !isHeard,
     turnOn() {
       setWanted(true)
-      keepOnDevice(KEY, 'on')
+      keepSound(true)
       void sound.current?.wake().then(setHeard)
     },
     turnOff() {
       setWanted(false)
-      keepOnDevice(KEY, 'off')
+      keepSound(false)
     },
   }
 }

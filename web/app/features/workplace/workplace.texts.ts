@@ -39,6 +39,10 @@ export const workplaceTexts = {
     another: 'Cadastrar outro negócio',
     admin: 'Administração',
     adminNote: 'Moderação, conteúdo e pessoas',
+    elsewhere: (count: number) =>
+      count === 1
+        ? '1 resposta esperada em outro negócio'
+        : `${count} respostas esperadas em outros negócios`,
   },
   publicPage: 'Ver minha página',
 } as const

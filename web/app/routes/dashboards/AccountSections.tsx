@@ -1,8 +1,10 @@
 import type { SessionUser } from '@portal/contract/accounts/session'
+import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
 import { limitsOfPlan } from '@portal/contract/plans/plan-rules'
 import type { Profile } from '@portal/contract/profiles/profile'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
+import { roleMay } from '@portal/contract/team/team-rights'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
@@ -27,6 +29,7 @@ import { Loaded } from '~/ui/Loaded.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ProfileWindow } from '../shell/ShellDialogs.tsx'
 import { OwnPlan } from './OwnPlan.tsx'
+import { useBusinessPlace } from './use-business-place.ts'
 
 const { limits } = dashboardsTexts
 
@@ -44,6 +47,9 @@ export function BusinessAccount({
   profile,
   hasListings,
 }: Account & { hasListings: boolean }) {
+  const { current } = useBusinessPlace()
+  const answers =
+    current && (roleMay(current.role, 'orders.move') || roleMay(current.role, 'stays.answer'))
   return (
     <>
       <h1 className="text-[2rem]">{dashboardsTexts.account}</h1>
@@ -53,7 +59,12 @@ export function BusinessAccount({
           <OwnPlan {...{ planType, profile, hasListings }} />
         </div>
       </PurchasesSection>
-      <AccountSections user={user} profile={profile} isTeam={hasListings} />
+      <AccountSections
+        user={user}
+        profile={profile}
+        isTeam={hasListings}
+        place={answers ? current : null}
+      />
     </>
   )
 }
@@ -100,7 +111,12 @@ export function AccountSections({
   user,
   profile,
   isTeam,
-}: Pick<Account, 'user' | 'profile'> & { isTeam: boolean }) {
+  place = null,
+}: Pick<Account, 'user' | 'profile'> & {
+  isTeam: boolean
+  /** The business that is open, whose orders or requests this person answers. */
+  place?: Pick<MyEstablishment, 'id' | 'name'> | null
+}) {
   const queries = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const { leave } = useSignOut()
@@ -111,7 +127,7 @@ export function AccountSections({
         <Later
           onServer={null}
           load={loadNotifications}
-          props={{ isTeam }}
+          props={{ isTeam, place }}
           skeleton={<Skeleton shape="block" className="h-80" />}
         />
       </DashboardSection>

@@ -50,6 +50,9 @@ const LodgingScreen = lazy(() =>
 const OnePhoto = lazy(() =>
   import('~/features/media/OnePhoto.tsx').then((module) => ({ default: module.OnePhoto })),
 )
+const QuietNotice = lazy(() =>
+  import('./QuietNotice.tsx').then((module) => ({ default: module.QuietNotice })),
+)
 const OrdersScreen = lazy(() =>
   import('~/features/order-board/OrdersScreen.tsx').then((module) => ({
     default: module.OrdersScreen,
@@ -139,12 +142,15 @@ const VIEWS: Record<ListingScreen, (listing: MyEstablishment) => ReactNode> = {
     />
   ),
   pedidos: (listing) => (
-    <OrdersScreen
-      establishment={listing}
-      address={screenAddress('pedidos', listing.id)}
-      settings={listing.may.edit ? screenAddress('receber', listing.id) : null}
-      pix={roleMay(listing.role, 'pix.confirm') ? screenAddress('pix', listing.id) : null}
-    />
+    <>
+      <QuietNotice />
+      <OrdersScreen
+        establishment={listing}
+        address={screenAddress('pedidos', listing.id)}
+        settings={listing.may.edit ? screenAddress('receber', listing.id) : null}
+        pix={roleMay(listing.role, 'pix.confirm') ? screenAddress('pix', listing.id) : null}
+      />
+    </>
   ),
   reservas: (listing) => (
     <CalendarScreen establishment={listing} rooms={screenAddress('quartos', listing.id)} />

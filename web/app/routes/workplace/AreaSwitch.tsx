@@ -22,6 +22,11 @@ export function AreaSwitch({ area, disabled }: { area: WorkArea; disabled: boole
   const { root, button, panelId, isOpen, close } = useDisclosure()
   const places = useWorkPlaces(area)
   const current = places.find(({ isCurrent }) => isCurrent)
+  /** What waits elsewhere, before the list is opened. */
+  const elsewhere = places.reduce(
+    (sum, { isCurrent, waiting = 0 }) => sum + (isCurrent ? 0 : waiting),
+    0,
+  )
   const face = <Face icon={ICONS[area.kind]} photo={current?.photo} look="bg-mar-700" />
   if (places.length < 2) {
     return (
@@ -48,6 +53,7 @@ export function AreaSwitch({ area, disabled }: { area: WorkArea; disabled: boole
             </span>
           ) : null}
         </span>
+        {elsewhere > 0 ? <CountBadge count={elsewhere} label={texts.elsewhere(elsewhere)} /> : null}
         <ChevronsUpDown aria-hidden="true" className="size-4.5 flex-none text-on-dark-muted" />
       </button>
       <nav

@@ -8,12 +8,22 @@ import { areaAt } from './area.rules.ts'
 import { BusinessChrome } from './BusinessChrome.tsx'
 import { Chrome, type ChromeProps } from './Chrome.tsx'
 import { ClubChrome } from './ClubChrome.tsx'
+import { WorkCalls } from './WorkCalls.tsx'
 
 // Owners and members do not carry the pages of the administration.
 const loadAdmin = () => import('./AdminChrome.tsx').then((module) => module.AdminChrome)
 
 /** The frame of the place of work at this address; only the bar until it is known whose it is. */
 export function WorkChrome(props: Omit<ChromeProps, 'area'>) {
+  return (
+    <>
+      <AreaChrome {...props} />
+      <WorkCalls />
+    </>
+  )
+}
+
+function AreaChrome(props: Omit<ChromeProps, 'area'>) {
   const { pathname } = useLocation()
   const { user, session } = useAuth()
   const worker = useWorker()

@@ -1,3 +1,10 @@
+import { keepOnDevice, keptOnDevice } from './kept-on-device.ts'
+
+const KEY = 'portal:alarme-de-pedidos'
+/** On until somebody switches it off, on this device. */
+export const isSoundWanted = () => keptOnDevice(KEY) !== 'off'
+export const keepSound = (isOn: boolean) => keepOnDevice(KEY, isOn ? 'on' : 'off')
+
 /** Two notes, as a counter bell; more of them the longer an order waits. Made here: no file has to come. */
 const NOTES_HZ = [880, 1174.66]
 const NOTE_SECONDS = 0.22
