@@ -72,6 +72,7 @@ import * as openData from './open-data/open-data.ts'
 import * as openDelivery from './open-delivery/open-delivery.ts'
 import * as posConnection from './open-delivery/pos-connection.ts'
 import * as orderBoard from './orders/board.ts'
+import * as kitchens from './orders/kitchens.ts'
 import * as order from './orders/order.ts'
 import * as ordering from './orders/ordering.ts'
 import * as ordersAdmin from './orders/orders-admin.ts'
@@ -592,6 +593,8 @@ export const endpoints = {
   removeCalendarFeed: calendar.removeCalendarFeed,
   rotateCalendarLink: calendar.rotateCalendarLink,
   readStayTroubles: staysAdmin.readStayTroubles,
+  listKitchens: kitchens.listKitchens,
+  findKitchenDishes: kitchens.findKitchenDishes,
   readOrdering: ordering.readOrdering,
   readOwnOrdering: ordering.readOwnOrdering,
   saveOrdering: ordering.saveOrdering,

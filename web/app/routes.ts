@@ -20,6 +20,7 @@ export default [
     index('routes/home.tsx'),
     route('guia-comercial', 'routes/directory.tsx'),
     route('guia/:slug', 'routes/business.tsx'),
+    route('pedir', 'routes/order-city.tsx'),
     route('cardapio/:slug', 'routes/menu.tsx'),
     route('cardapio/:slug/pedido', 'routes/order-checkout.tsx', { id: 'cardapio-pedido' }),
     route('delivery/:slug', 'routes/delivery.tsx'),

@@ -1,3 +1,4 @@
+import type { PolicySection } from '@portal/contract/legal/policy-sections'
 import type { TopicName } from '@portal/contract/live/topics'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { ConnectionKind } from '@portal/contract/team/connections'
@@ -104,6 +105,8 @@ type ConnectionsPart<Deps> = {
 
 /** What a feature knows of a person, and how that is forgotten. */
 type PersonPart<Deps> = {
+  /** Where the privacy policy tells people of it; a test looks for it in the version that is published last. */
+  policy: PolicySection
   /** Tables with rows about a person, and the column that names them. */
   tables?: Readonly<Partial<Record<keyof DB, string>>>
   /** What is theirs by another way than such a column. */

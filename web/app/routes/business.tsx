@@ -1,4 +1,5 @@
 import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { data, redirect } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { businessTexts } from '~/features/establishments/business.texts.ts'
@@ -11,6 +12,7 @@ import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/business.ts'
 import { BusinessScreen } from './business/BusinessScreen.tsx'
+import { orderOfferOf } from './business/order-offer.ts'
 
 /** More of them are in the programme. */
 const EVENTS_SHOWN = 4
@@ -25,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   if (business.slug !== params.slug) throw redirect(`/guia/${business.slug}`, 301)
   // Nor does it fall for want of its reviews: it says that they could not be read.
-  const [reviews, events, offers] = await Promise.all([
+  const [reviews, events, offers, ordering] = await Promise.all([
     api
       .get('/api/v1/establishments/:id/reviews', { params: { id: business.id }, query: {} })
       .catch(() => null),
@@ -37,6 +39,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     business.has_coupon
       ? api.get('/api/v1/establishments/:slug/offers', { params }).catch(() => null)
       : null,
+    isAvailable('delivery') && business.modules.includes('delivery')
+      ? api.get('/api/v1/establishments/:slug/ordering', { params }).catch(() => null)
+      : null,
   ])
   const now = new Date()
   const site = { identity: siteIdentity(settings), origin: context.get(pageContext).publicOrigin }
@@ -46,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     reviews,
     events,
     offers: offers?.offers ?? [],
+    order: business.modules.includes('menu') ? orderOfferOf(ordering, now) : null,
     hasEvents: events.length > 0,
     renderedAt: now.toISOString(),
     // Written here, so that its code stays on the server.

@@ -61,6 +61,7 @@ export const feature = defineFeature<Deps>({
   jobs: accountsJobs,
   retention: [sweepSessions],
   person: {
+    policy: 'O que guardamos',
     names,
     tables: {
       users: 'id',

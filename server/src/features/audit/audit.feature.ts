@@ -46,6 +46,7 @@ export const feature = defineFeature<Deps>({
   uses,
   routes: [auditRoutes],
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     tables: { audit_log: 'actor_id' },
     names: {
       audit_log: {

@@ -7,7 +7,7 @@ import { catalogueStore } from './catalogue.store.ts'
 import { catalogueMovesStore } from './catalogue-moves.store.ts'
 import { copyItemPhotosJob } from './copy-item-photos.ts'
 import { dishesStore } from './dishes.store.ts'
-import { findDishes } from './find-dishes.ts'
+import { findDishes, findOrderedDishes } from './find-dishes.ts'
 import { catalogueImportRoutes } from './imports/catalogue-import.routes.ts'
 import { importMenuRows, judgeMenuRows } from './imports/import-catalogue.ts'
 import { itemPartsStore } from './item-parts.store.ts'
@@ -34,7 +34,7 @@ const uses = [
   'team.roleOf',
   'whyNoPhotoRoom',
 ] as const
-export const ports = { findDishes, importMenuRows, judgeMenuRows }
+export const ports = { findDishes, findOrderedDishes, importMenuRows, judgeMenuRows }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>
 

@@ -13,19 +13,33 @@ const MOST_SHOWN = 6
  * Dishes whose names have all the words, one of each business: who is open before who is not, what is served
  * now before what is sold out, then as well as the name fits.
  */
-export async function findDishes(
-  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
-  words: string,
-): Promise<FoundDish[]> {
+export async function findDishes(deps: Needs, words: string): Promise<FoundDish[]> {
+  const best = await bestOfEach(deps, words, false)
+  return best.slice(0, MOST_SHOWN).map(({ dish }) => dish)
+}
+
+/** Those that can be ordered for home, each with its words and whose it is. */
+export async function findOrderedDishes(deps: Needs, words: string) {
+  const best = await bestOfEach(deps, words, true)
+  return best.map(({ dish, row: { item, establishment_id: establishmentId } }) => ({
+    establishmentId,
+    dish,
+    description: item.description,
+  }))
+}
+
+type Needs = Pick<Deps, 'stores' | 'clock'>
+
+async function bestOfEach({ stores, clock }: Needs, words: string, isOrdered: boolean) {
   if (!words || !isAvailable('menu')) return []
   const now = clock.now()
-  const rows = await stores.dishes.find(words, now)
+  const rows = await stores.dishes.find(words, now, isOrdered)
   const found = rows
     .map((row) => ({ row, dish: toDish(row, now), isServed: isServed(row, now) }))
     .sort((one, other) => rankOf(other) - rankOf(one))
-  const best = new Map<string, FoundDish>()
-  for (const { row, dish } of found) if (!best.has(row.slug)) best.set(row.slug, dish)
-  return [...best.values()].slice(0, MOST_SHOWN)
+  const best = new Map<string, Ranked>()
+  for (const one of found) if (!best.has(one.row.slug)) best.set(one.row.slug, one)
+  return [...best.values()]
 }
 
 type Ranked = { row: DishRow; dish: FoundDish; isServed: boolean }

@@ -47,6 +47,7 @@ export const feature = defineFeature<Deps>({
   jobs: claimsJobs,
   retention: [sweepCodes],
   person: {
+    policy: 'O que você publica e guarda',
     tables: { claims: 'user_id' },
     names: {
       claims: {

@@ -58,6 +58,7 @@ export const feature = defineFeature<Deps>({
     },
   },
   person: {
+    policy: 'O que você publica e guarda',
     names,
     tables: { contributions: 'user_id', contribution_likes: 'user_id' },
     // What was sent without signing in is theirs only if the address is known to be.

@@ -36,6 +36,7 @@ export const feature = defineFeature<Deps>({
   retention: [sweep],
   sitemap: { pages: async () => [{ path: '/solicitar-cobertura' }] },
   person: {
+    policy: 'O que você publica e guarda',
     names,
     tables: { coverage_requests: 'user_id' },
     async collect(rows, { userId, provedEmail }) {

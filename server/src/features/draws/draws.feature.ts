@@ -63,6 +63,7 @@ export const feature = defineFeature<Deps>({
     },
   },
   person: {
+    policy: 'Clube, cupons e sorteios',
     tables: { draw_participants: 'user_id' },
     async collect(rows, { userId }) {
       const own = await rows.where('draw_participants', 'user_id', userId)

@@ -126,6 +126,7 @@ export const feature = defineFeature<Deps>({
     sources: (deps) => ({ guia: listingSitemap(deps) }),
   },
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     names,
     tables: { establishments: 'user_id' },
     async erase({ listingUpkeep, changes }, { userId }, now) {

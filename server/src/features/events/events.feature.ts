@@ -52,6 +52,7 @@ export const feature = defineFeature<Deps>({
     sources: (deps) => ({ eventos: eventSitemap(deps) }),
   },
   person: {
+    policy: 'O que você publica e guarda',
     names,
     tables: { event_submissions: 'user_id' },
     async collect(rows, { userId, provedEmail }) {

@@ -14,6 +14,7 @@ export const feature = defineFeature<Deps>({
   uses,
   routes: [favouritesRoutes],
   person: {
+    policy: 'O que você publica e guarda',
     tables: { favourites: 'user_id' },
     names: {
       favourites: {

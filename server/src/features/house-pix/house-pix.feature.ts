@@ -41,6 +41,7 @@ export const feature = defineFeature<Deps>({
   jobs: housePixJobs,
   retention: [forget],
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     tables: { house_pix_keys: 'set_by' },
     names: {
       house_pix_keys: {

@@ -25,6 +25,7 @@ export const feature = defineFeature<Deps>({
   jobs: monthlyEmailsJobs,
   sitemap: { pages: async () => [{ path: '/cidade-em-numeros' }] },
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     tables: { insight_email_stops: 'user_id' },
     names: {
       insight_email_stops: {

@@ -17,6 +17,7 @@ export const feature = defineFeature<Deps>({
     pages: async () => [{ path: '/politica-de-privacidade' }, { path: '/termos-de-uso' }],
   },
   person: {
+    policy: 'O que guardamos',
     tables: { legal_acknowledgements: 'user_id' },
     names: {
       legal_acknowledgements: {

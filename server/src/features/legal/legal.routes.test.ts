@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../test/test-app.ts'
+import { features } from '../../features.ts'
 import { legalTexts } from './legal.texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -52,8 +53,8 @@ const headingsOf = ({ content }: { content: { type: string; content: [{ text: st
   content.filter(({ type }) => type === 'heading').map(({ content: [{ text }] }) => text)
 
 const IN_FORCE = {
-  terms: { number: 2, in_force: 2 },
-  privacy: { number: 4, in_force: 4 },
+  terms: { number: 3, in_force: 3 },
+  privacy: { number: 5, in_force: 5 },
 }
 
 describe('on an empty portal', () => {
@@ -85,7 +86,7 @@ describe('on an empty portal', () => {
 
   // spec: 550
   it('says in the policy what a purchase makes us keep, for how long, and who is told', async () => {
-    const { body, summary } = (await read('privacy')).json
+    const { body, summary } = (await read('privacy', 4)).json
     const headings = headingsOf(body)
     const at = headings.indexOf('Quando você compra um plano')
     expect(headings.slice(at - 1, at + 3)).toEqual([
@@ -113,6 +114,33 @@ describe('on an empty portal', () => {
     ])
     expect(summary).toContain('quem compra um plano')
     expect(JSON.stringify((await read('privacy', 3)).json.body)).toContain('Não pedimos documentos')
+  })
+
+  // spec: 895
+  it('says in the policy what each feature keeps of people, and for how long', async () => {
+    const { body, summary } = (await read('privacy')).json
+    const headings = headingsOf(body)
+    for (const { name, person } of features) {
+      if (person) expect(headings, `the feature ${name}`).toContain(person.policy)
+    }
+    expect(headings.indexOf('Quem responde por cada coisa')).toBe(
+      headings.indexOf('O que guardamos') - 1,
+    )
+    const text = JSON.stringify(body)
+    for (const said of [
+      ...['180 dias depois do pedido', '180 dias depois da estadia', '12 meses no portal'],
+      ...['210 dias depois da extração', 'por 90 dias', 'Open Delivery', 'CPF (cifrado)'],
+    ]) {
+      expect(text).toContain(said)
+    }
+    expect(summary).toContain('quem responde por cada coisa')
+  })
+
+  it('says in the terms that the portal takes no money of orders, and how a plan is left', async () => {
+    const text = JSON.stringify((await read('terms')).json.body)
+    expect(text).toContain('não cobra, não recebe o dinheiro, não entrega')
+    expect(text).toContain('é um botão em “Plano e pagamentos”')
+    expect(text).not.toMatch(/Macarico|Basta escrever/)
   })
 
   it.each(LEGAL_KINDS)(
@@ -146,17 +174,17 @@ describe('a new version', () => {
   // spec: 11
   it('is drafted, published for a day, and in force from the first minute of it', async () => {
     await save({ body: words('Novos termos.') })
-    expect((await read('terms')).json.versions).toHaveLength(2)
+    expect((await read('terms')).json.versions).toHaveLength(3)
     const { status, json } = await publish(day(2))
-    expect([status, json.draft, json.in_force]).toEqual([201, null, 2])
+    expect([status, json.draft, json.in_force]).toEqual([201, null, 3])
     const before = (await read('terms')).json
-    expect(before).toMatchObject({ number: 2, in_force: 2 })
-    expect(before.versions.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1])
+    expect(before).toMatchObject({ number: 3, in_force: 3 })
+    expect(before.versions.map(({ number }: { number: number }) => number)).toEqual([4, 3, 2, 1])
     clock.advance(new Date(`${day(2)}T03:00:00Z`).getTime() - clock.now().getTime() - 1)
-    expect((await read('terms')).json.number).toBe(2)
+    expect((await read('terms')).json.number).toBe(3)
     clock.advance(1)
-    expect((await read('terms')).json).toMatchObject({ number: 3, in_force: 3 })
-    expect((await read('terms', 1)).json).toMatchObject({ number: 1, in_force: 3 })
+    expect((await read('terms')).json).toMatchObject({ number: 4, in_force: 4 })
+    expect((await read('terms', 1)).json).toMatchObject({ number: 1, in_force: 4 })
   })
 
   it('is what who signs up accepts, and the ledger says so', async () => {
@@ -173,15 +201,15 @@ describe('a new version', () => {
     )
     expect(accepted).toHaveLength(2)
     expect(accepted).toContainEqual(
-      expect.objectContaining({ kind: 'terms', granted: true, textVersion: '3' }),
+      expect.objectContaining({ kind: 'terms', granted: true, textVersion: '4' }),
     )
-    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '4' }))
+    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '5' }))
   })
 
   it('is told once to who had an account before, and not to who came after', async () => {
     const notices = (who: TestPerson) =>
       call(portal, 'GET', '/account/legal-notices', undefined, who)
-    const told = { kind: 'terms', number: 3, summary: 'Mudou um prazo.' }
+    const told = { kind: 'terms', number: 4, summary: 'Mudou um prazo.' }
     expect((await notices(resident)).json).toMatchObject([{ ...told, is_in_force: true }])
     const { kind, number } = told
     const after = await call(portal, 'POST', '/account/legal-notices', { kind, number }, resident)

@@ -44,6 +44,7 @@ export const feature = defineFeature<Deps>({
   jobs: mediaJobs,
   retention: [sweep],
   person: {
+    policy: 'O que você publica e guarda',
     tables: { media: 'user_id', media_usage: 'user_id' },
     names: {
       media_usage: {

@@ -72,6 +72,7 @@ export const feature = defineFeature<Deps>({
   ],
   jobs: messagesJobs,
   person: {
+    policy: 'O que guardamos',
     tables: {
       contact_messages: 'user_id',
       house_messages: 'user_id',

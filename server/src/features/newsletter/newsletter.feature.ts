@@ -40,6 +40,7 @@ export const feature = defineFeature<Deps>({
   jobs: newsletterJobs,
   retention: [sweep],
   person: {
+    policy: 'O que guardamos',
     names,
     async collect(rows, { provedEmail }) {
       const readers = await rows.sentTo('newsletter', provedEmail)

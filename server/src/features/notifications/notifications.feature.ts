@@ -50,6 +50,7 @@ export const feature = defineFeature<Deps>({
   jobs: notificationsJobs,
   retention: [forget],
   person: {
+    policy: 'Avisos que você recebe',
     tables: {
       notification_preferences: 'user_id',
       notification_quiet_hours: 'user_id',

@@ -74,6 +74,7 @@ export const feature = defineFeature<Deps>({
   },
   jobs: offersJobs,
   person: {
+    policy: 'Clube, cupons e sorteios',
     tables: { coupons: 'user_id', redemptions: 'user_id' },
     names,
     async collect(rows, { userId }) {

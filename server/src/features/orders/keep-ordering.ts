@@ -4,7 +4,7 @@ import type { PersonActor } from '../../platform/actor.ts'
 import { Conflict, NotFound, Stale } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { requireRightOrAdministrator } from '../../platform/team-roles.ts'
-import { orderingTag } from './ordering.rules.ts'
+import { kitchensTag, orderingTag } from './ordering.rules.ts'
 import type { Deps, Within } from './orders.feature.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock'>
@@ -39,7 +39,11 @@ export async function saveOrdering(
       subjectId: establishmentId,
       details: { zones: content.zones.length },
     })
-    changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
+    changes.announce(
+      orderingTag(establishmentId),
+      kitchensTag,
+      Tag.live(topics.orders(establishmentId)),
+    )
   })
 }
 
@@ -67,7 +71,11 @@ export async function pauseOrders(
       subjectId: establishmentId,
       details: isPaused ? { minutes } : {},
     })
-    changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
+    changes.announce(
+      orderingTag(establishmentId),
+      kitchensTag,
+      Tag.live(topics.orders(establishmentId)),
+    )
   })
 }
 
@@ -101,7 +109,11 @@ export async function pauseDelivery(
       subjectId: establishmentId,
       details: { neighbourhood, ...(isPaused ? { minutes } : {}) },
     })
-    changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
+    changes.announce(
+      orderingTag(establishmentId),
+      kitchensTag,
+      Tag.live(topics.orders(establishmentId)),
+    )
   })
 }
 

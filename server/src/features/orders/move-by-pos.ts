@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors/domain-errors.ts'
 import { Tag } from '../../platform/live/tags.ts'
 import { expireDueOf } from './expire-orders.ts'
 import { answerHeld, moveHeld, promiseHeld } from './move-order.ts'
-import { orderingTag } from './ordering.rules.ts'
+import { kitchensTag, orderingTag } from './ordering.rules.ts'
 import type { Deps, Within } from './orders.feature.ts'
 import type { Cancelling, Mover } from './step-order.ts'
 
@@ -80,6 +80,10 @@ export async function pauseOrdersByPos(
       subjectId: establishmentId,
       details: { by: 'pos' },
     })
-    changes.announce(orderingTag(establishmentId), Tag.live(topics.orders(establishmentId)))
+    changes.announce(
+      orderingTag(establishmentId),
+      kitchensTag,
+      Tag.live(topics.orders(establishmentId)),
+    )
   })
 }

@@ -14,6 +14,7 @@ import { pauseDelivery, pauseOrders, saveOrdering } from './keep-ordering.ts'
 import { addTables, removeTable, rotateTable } from './keep-tables.ts'
 import {
   addressOf,
+  freeSlots,
   kitchenOf,
   modesOf,
   orderingTag,
@@ -80,7 +81,9 @@ export function orderingRoutes(app: FastifyInstance, deps: Deps) {
           ? await stores.ordering.deliveryPauses(place.id, now)
           : [],
         kitchen,
-        slots: content.takes_scheduled ? slotsAhead(hours, now) : [],
+        slots: content.takes_scheduled
+          ? freeSlots(slotsAhead(hours, now), await stores.ordering.fullSlots(place.id, now))
+          : [],
         preparation_minutes: content.preparation_minutes,
         zones: content.takes_delivery ? await stores.ordering.zones(place.id) : [],
         payment_methods: paymentMethodsOf(place),

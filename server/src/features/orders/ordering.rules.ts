@@ -49,6 +49,9 @@ export type Table = {
 /** How a business takes orders, as visitors read it. */
 export const orderingTag = (establishmentId: string) => defineTag(`ordering:${establishmentId}`)
 
+/** Lists of who in the city can be ordered from: somebody began, stopped or pauses. */
+export const kitchensTag = defineTag('kitchens')
+
 /** Before anybody has saved anything. */
 export const USUAL_ORDERING: Omit<OrderingContent, 'zones'> = {
   takes_delivery: false,
@@ -100,6 +103,12 @@ export function deliveryRestOf(
     rests.find((rest) => rest.neighbourhood?.toLocaleLowerCase('pt-BR') === folded) ??
     null
   )
+}
+
+/** A half hour that is full is not offered. */
+export function freeSlots(slots: readonly Date[], full: readonly Date[]): Date[] {
+  const isFull = new Set(full.map((slot) => slot.getTime()))
+  return slots.filter((slot) => !isFull.has(slot.getTime()))
 }
 
 /** What says when something can be ordered. */

@@ -62,6 +62,18 @@ export function orderingStore(connection: Connection) {
       return rows
     },
 
+    /** Half hours that lie ahead and have all the orders they take. */
+    async fullSlots(establishmentId: string, now: Date): Promise<Date[]> {
+      const { rows } = await statement<{ slot: Date }>`
+        select taken.scheduled_for as slot from ordering_settings as settings
+        join orders as taken on taken.establishment_id = settings.establishment_id
+        where settings.establishment_id = ${establishmentId} and settings.slot_capacity is not null
+          and taken.scheduled_for > ${now} and taken.status <> 'cancelled'
+        group by taken.scheduled_for, settings.slot_capacity having count(*) >= settings.slot_capacity
+      `.execute(connection)
+      return rows.map(({ slot }) => slot)
+    },
+
     /** What rests at this moment: all of delivery first. */
     async deliveryPauses(establishmentId: string, now: Date): Promise<DeliveryRest[]> {
       const { rows } = await statement<DeliveryRest>`

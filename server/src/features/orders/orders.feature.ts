@@ -1,3 +1,4 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { roleMay } from '@portal/contract/team/team-rights'
 import { z } from 'zod'
 import type { FeatureDeps, WithinOf } from '../../deps.ts'
@@ -5,6 +6,8 @@ import { hashToken } from '../../platform/auth/token-hash.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { boardRoutes } from './board.routes.ts'
 import { holdsStore } from './holds.store.ts'
+import { kitchensRoutes } from './kitchens.routes.ts'
+import { kitchensStore } from './kitchens.store.ts'
 import {
   answerCancellationByPos,
   moveOrderByPos,
@@ -26,6 +29,7 @@ import { waitingOrders } from './waiting-orders.ts'
 
 export const stores = {
   holds: holdsStore,
+  kitchens: kitchensStore,
   orderFigures: orderFiguresStore,
   orderMoves: orderMovesStore,
   orderTroubles: orderTroublesStore,
@@ -36,6 +40,7 @@ export const stores = {
 const uses = [
   'catalogue.listForOrder',
   'establishments.lock',
+  'findOrderedDishes',
   'houseCharges.open',
   'posEvents.record',
   'stock.lock',
@@ -76,7 +81,10 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   ports,
-  routes: [orderingRoutes, boardRoutes, ordersRoutes, ordersAdminRoutes],
+  routes: [orderingRoutes, kitchensRoutes, boardRoutes, ordersRoutes, ordersAdminRoutes],
+  sitemap: {
+    pages: async () => (isAvailable('delivery') ? [{ path: '/pedir' }] : []),
+  },
   topics: {
     order: {
       id: z.uuid(),
@@ -93,6 +101,7 @@ export const feature = defineFeature<Deps>({
   jobs: ordersJobs,
   retention: [forget, sweepPhoneCodes],
   person: {
+    policy: 'Quando você pede comida ou compra numa loja',
     tables: { orders: 'user_id', order_events: 'user_id' },
     names,
     async collect(rows, { userId }) {

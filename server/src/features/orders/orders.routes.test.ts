@@ -893,6 +893,107 @@ it('forgets who ordered after 180 days, and keeps the amounts', async () => {
   })
 })
 
+describe('ordering from the whole city', () => {
+  type Found = { id: string; zone: object | null; modes: string[]; first_slot: string | null }
+  const listed = async (query = '') => (await call(portal, 'GET', `/kitchens${query}`)).json
+  const own = (answer: { kitchens: Found[] }) =>
+    answer.kitchens.find(({ id }) => id === kitchen.listing.id)
+
+  // spec: 850
+  it('lists who takes orders of a menu, with what one bairro pays and waits', async () => {
+    const all = await listed()
+    expect(own(all)).toMatchObject({
+      slug: kitchen.listing.slug,
+      modes: ['delivery', 'pickup'],
+      kitchen: { is_open: true },
+      zone: null,
+      least_fee_cents: 400,
+      preparation_minutes: 30,
+    })
+    expect(all.neighbourhoods).toContainEqual({
+      name: 'Destacado',
+      delivering: expect.any(Number),
+    })
+    expect(own(await listed('?bairro=destacado'))?.zone).toMatchObject({ fee_cents: 600 })
+    const elsewhere = own(await listed('?bairro=Atalaia'))
+    expect([elsewhere?.zone, elsewhere?.modes]).toEqual([null, ['pickup']])
+    expect((await call(portal, 'GET', `/kitchens?bairro=${'x'.repeat(81)}`)).status).toBe(422)
+  })
+
+  // spec: 850
+  it('leaves out a menu with nothing in it, one that is off, and one that only serves tables', async () => {
+    const empty = await createKitchen(portal)
+    const tables = await createKitchen(portal, { takes_delivery: false, takes_pickup: false })
+    await tables.addItem('Pirarucu', 5_000)
+    const ids = (await listed()).kitchens.map(({ id }: Found) => id)
+    expect(ids).toContain(kitchen.listing.id)
+    expect(ids).not.toContain(empty.listing.id)
+    expect(ids).not.toContain(tables.listing.id)
+    const switched = switchCapabilities(false, ['delivery'])
+    portal.deps.reads.cache.setTrusted(false)
+    portal.deps.reads.cache.setTrusted(true)
+    const off = await call(portal, 'GET', '/kitchens')
+    switched()
+    expect(off.status).toBe(404)
+  })
+
+  // spec: 851
+  it('says at once that a kitchen rests, or that its delivery does', async () => {
+    expect(own(await listed('?bairro=Centro'))).toMatchObject({ pause: null })
+    await kitchen.mine('PUT', '/ordering/delivery-pause', {
+      ...{ is_paused: true, minutes: null, neighbourhood: 'Centro' },
+    })
+    expect(own(await listed('?bairro=Centro'))).toMatchObject({ is_delivery_paused: true })
+    expect(own(await listed('?bairro=Destacado'))).toMatchObject({ is_delivery_paused: false })
+    await kitchen.mine('PUT', '/ordering/pause', { is_paused: true, minutes: 30 })
+    expect(own(await listed('?bairro=Destacado'))).toMatchObject({
+      pause: { until: expect.any(String) },
+      first_slot: null,
+    })
+  })
+
+  // spec: 852
+  it('of a closed kitchen names the first half hour that is still free', async () => {
+    const small = await createKitchen(portal, { slot_capacity: 1 })
+    const dish = await small.addItem('Caldo', 2_000)
+    clock.advance(5 * 60 * MINUTE)
+    const find = async () =>
+      (await listed()).kitchens.find(({ id }: Found) => id === small.listing.id) as Found
+    const before = await find()
+    expect(before).toMatchObject({ kitchen: { is_open: false, opens_at: expect.any(String) } })
+    const taken = before.first_slot
+    const rosa = await createPerson(portal)
+    const wanted = pickupOf([lineOf(dish)], 2_000, { scheduled_for: taken })
+    expect(codeOf(await small.place(wanted, rosa))).toEqual([201, undefined])
+    const after = await find()
+    expect(Date.parse(after.first_slot ?? '')).toBe(Date.parse(taken ?? '') + 30 * MINUTE)
+    const { slots } = (await call(portal, 'GET', `/establishments/${small.listing.slug}/ordering`))
+      .json
+    expect(slots[0]).toBe(after.first_slot)
+  })
+
+  // spec: 853
+  it('finds a dish across the menus that are ordered from, each with its kitchen', async () => {
+    const shown = await createKitchen(portal, { takes_delivery: false, takes_pickup: false })
+    await shown.addItem('Filhote do salão', 7_000)
+    const { json } = await call(portal, 'GET', '/kitchens/dishes?q=filhote&bairro=Centro')
+    const found = json.dishes.filter(
+      ({ kitchen: { id } }: { kitchen: { id: string } }) => id === kitchen.listing.id,
+    )
+    expect(found).toMatchObject([
+      {
+        dish: { name: 'Filhote na brasa', price_cents: 8_990 },
+        kitchen: { zone: { fee_cents: 400 } },
+      },
+    ])
+    expect(json.dishes.map(({ dish }: { dish: { name: string } }) => dish.name)).not.toContain(
+      'Filhote do salão',
+    )
+    expect((await call(portal, 'GET', '/kitchens/dishes?q=')).status).toBe(422)
+    expect((await call(portal, 'GET', '/kitchens/dishes?q=jabuticaba')).json.dishes).toEqual([])
+  })
+})
+
 describe('the team of the portal', () => {
   // spec: 630
   it('sees what goes wrong, and blocks a phone that orders for fun', async () => {

@@ -27,9 +27,11 @@ import {
   deliveryRestOf,
   isTokenOf,
   kitchenOf,
+  kitchensTag,
   modesOf,
   type OrderingPlace,
   type OrderingSettings,
+  orderingTag,
   pauseAt,
   paymentMethodsOf,
 } from './ordering.rules.ts'
@@ -193,6 +195,8 @@ export async function placeOrder(
         within.changes.announce(Tag.catalogue(place.id))
       }
       within.changes.announce(Tag.live(topics.orders(place.id)))
+      // It may be the last of its half hour.
+      if (scheduledOf(order)) within.changes.announce(orderingTag(place.id), kitchensTag)
       await tellTeam(
         within,
         place,

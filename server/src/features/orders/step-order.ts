@@ -8,7 +8,7 @@ import { Tag } from '../../platform/live/tags.ts'
 import { TELL_POS_JOB } from '../../platform/queue/shared-jobs.ts'
 import type { Order, OrderChange, OrderEventKind } from './order.rules.ts'
 import { ownOrderMoved, ownTopic, toldTopic } from './order-told.rules.ts'
-import { type OrderingSettings, orderingTag } from './ordering.rules.ts'
+import { kitchensTag, type OrderingSettings, orderingTag } from './ordering.rules.ts'
 import type { Within } from './orders.feature.ts'
 
 export type Mover = { actor: OrderActor; userId: string | null }
@@ -189,5 +189,5 @@ async function countUnanswered(
     return
   }
   await ordering.pause(place, { until: null, isByClock: true }, now)
-  changes.announce(orderingTag(place))
+  changes.announce(orderingTag(place), kitchensTag)
 }

@@ -133,6 +133,7 @@ export const feature = defineFeature<Deps>({
   jobs: paymentsJobs,
   retention: [sweepHints, forgetBuyersJob],
   person: {
+    policy: 'Quando você compra um plano',
     tables: { plan_orders: 'user_id', plan_reminders: 'user_id', plan_renewals: 'user_id' },
     collect: (rows, { userId }) => collectPurchases(rows, userId),
     erase: (stores, { userId }, now) => forgetBuyer(userId, stores, now),

@@ -61,6 +61,7 @@ export const feature = defineFeature<Deps>({
   jobs: [sendInvitation, sweepInvitations],
   retention: [sweepInvitations],
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     names: {
       staff_invitations: {
         title: 'Convites para a equipe do portal',

@@ -39,6 +39,7 @@ export const feature = defineFeature<Deps>({
   jobs: [tell, tellMissed],
   sitemap: { pages: async () => [{ path: '/planos' }] },
   person: {
+    policy: 'Quando você compra um plano',
     tables: { plan_updates: 'user_id' },
     names: {
       plan_updates: {

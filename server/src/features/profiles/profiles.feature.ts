@@ -23,5 +23,9 @@ export const feature = defineFeature<Deps>({
   routes: [profilesRoutes],
   jobs: profilesJobs,
   retention: [sweepWhatsAppCodes],
-  person: { names, tables: { profiles: 'user_id', consents: 'user_id' } },
+  person: {
+    policy: 'O que guardamos',
+    names,
+    tables: { profiles: 'user_id', consents: 'user_id' },
+  },
 })

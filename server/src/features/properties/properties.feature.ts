@@ -112,6 +112,7 @@ export const feature = defineFeature<Deps>({
     }),
   },
   person: {
+    policy: 'Quando você procura um imóvel',
     tables: { property_leads: 'user_id', property_lead_notes: 'written_by' },
     names,
     erase: ({ propertyLeads }, { userId }) => propertyLeads.forgetSender(userId),

@@ -39,6 +39,7 @@ export const feature = defineFeature<Deps>({
   uses,
   routes: [reportsRoutes],
   person: {
+    policy: 'O que você publica e guarda',
     tables: { reports: 'user_id' },
     names: {
       reports: {

@@ -93,6 +93,7 @@ export const feature = defineFeature<Deps>({
     },
   ],
   person: {
+    policy: 'O que você publica e guarda',
     tables: { reviews: 'user_id' },
     names: {
       reviews: {

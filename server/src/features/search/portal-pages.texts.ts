@@ -30,6 +30,12 @@ export const PORTAL_PAGES: readonly {
     summary: 'Tudo o que há na cidade, onde fica e como chegar.',
   },
   {
+    path: '/pedir',
+    title: 'Pedir comida',
+    words: 'delivery entrega pedir pedido comida lanche pizza ifood marmita retirada agendar',
+    summary: 'Quem entrega agora no seu bairro, com taxa, tempo e pedido mínimo, sem comissão.',
+  },
+  {
     path: '/eventos',
     title: 'Agenda de eventos',
     words: 'programação calendário o que fazer hoje fim de semana',

@@ -111,6 +111,7 @@ export const feature = defineFeature<Deps>({
   jobs: staysJobs,
   retention: [forget],
   person: {
+    policy: 'Quando você pede uma reserva',
     tables: { stays: 'user_id', stay_events: 'user_id' },
     names,
     whenProved: prolongStays,

@@ -17,6 +17,7 @@ export const feature = defineFeature<Deps>({
   uses,
   routes: [subscriptionsRoutes],
   person: {
+    policy: 'Quando você compra um plano',
     tables: { asked_trials: 'user_id', subscriptions: 'user_id' },
     whenProved: beginAskedTrial,
     names: {

@@ -45,6 +45,7 @@ export const feature = defineFeature<Deps>({
   jobs: teamJobs,
   retention: [sweepInvitations],
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     tables: { establishment_members: 'user_id', ownership_offers: 'from_user' },
     names: {
       establishment_members: {

@@ -22,6 +22,7 @@ export const feature = defineFeature<Deps>({
   uses,
   routes: [workplaceRoutes, businessInboxRoutes, listSheetsRoutes],
   person: {
+    policy: 'Quem cuida de um negócio ou do portal',
     tables: { saved_filters: 'user_id' },
     names: {
       saved_filters: {

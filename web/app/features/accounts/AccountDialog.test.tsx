@@ -8,8 +8,6 @@ import { refused } from '~/platform/testing/fake-api.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { accountApi, renderAccounts } from './accounts.testing.tsx'
 
-vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))
-
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -3,18 +3,19 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '~/platform/testing/fake-api.ts'
-import { toast } from '~/ui/toast.ts'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { accountApi, fakeAuth, MARIA, renderAccounts } from './accounts.testing.tsx'
 import GoogleReturnScreen from './GoogleReturnScreen.tsx'
 import { rememberReturnPath } from './return-path.ts'
 
-vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))
+let toasts: ToastMessage[] = []
 
 const TRIAL = 'POST /api/v1/subscriptions/trial'
-const said = () => vi.mocked(toast).mock.calls.map(([message]) => message)
+const said = () => toasts
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
+  toasts = []
+  receiveToasts((message) => toasts.push(message))
 })
 afterEach(() => {
   cleanup()

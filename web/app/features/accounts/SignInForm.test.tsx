@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok, refused } from '~/platform/testing/fake-api.ts'
-import { toast } from '~/ui/toast.ts'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { UNKNOWN_EMAIL_REDIRECT_MS } from './accounts.constants.ts'
 import {
   accountApi,
@@ -16,10 +16,11 @@ import {
 import { SignInForm } from './SignInForm.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
-vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))
+let toasts: ToastMessage[] = []
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
+  toasts = []
+  receiveToasts((message) => toasts.push(message))
 })
 afterEach(() => {
   cleanup()
@@ -31,7 +32,7 @@ afterEach(() => {
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail')
 const password = () => screen.getByLabelText<HTMLInputElement>('Senha')
 const submit = () => screen.getByRole('button', { name: 'Entrar' })
-const said = () => vi.mocked(toast).mock.calls.map(([message]) => message)
+const said = () => toasts
 
 async function fillIn() {
   await userEvent.type(email(), 'maria@exemplo.com')

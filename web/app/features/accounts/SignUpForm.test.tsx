@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuthContext } from '~/platform/session/auth-context.ts'
 import { TypedBefore } from '~/platform/TypedBefore.tsx'
 import { ok, refused } from '~/platform/testing/fake-api.ts'
-import { toast } from '~/ui/toast.ts'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { SIGN_UP_WAIT_MS } from './accounts.constants.ts'
 import {
   accountApi,
@@ -23,10 +23,11 @@ import {
 } from './accounts.testing.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 
-vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))
+let toasts: ToastMessage[] = []
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
+  toasts = []
+  receiveToasts((message) => toasts.push(message))
 })
 afterEach(() => {
   cleanup()
@@ -39,7 +40,7 @@ const SIGN_UP = 'POST /api/v1/auth/sign-up'
 const forever = () => new Promise<never>(() => undefined)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const submit = () => screen.getByRole('button', { name: 'Criar conta' })
-const said = () => vi.mocked(toast).mock.calls.map(([message]) => message)
+const said = () => toasts
 const stateBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Estado' })
 const cityBox = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Cidade' })
 const optionsOf = (box: HTMLSelectElement) =>

@@ -5,8 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { accountApi, fakeAuth, MARIA, renderAccounts } from './accounts.testing.tsx'
 import { TestLoginScreen } from './TestLoginScreen.tsx'
 
-vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))
-
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -4,19 +4,20 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refused } from '~/platform/testing/fake-api.ts'
-import { toast } from '~/ui/toast.ts'
+import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { accountApi, fakeAuth, MARIA, renderAccounts, unreachable } from './accounts.testing.tsx'
 import ConfirmEmailScreen from './ConfirmEmailScreen.tsx'
 import NewPasswordScreen from './NewPasswordScreen.tsx'
 import RecoverPasswordScreen from './RecoverPasswordScreen.tsx'
 
-vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }))
+let toasts: ToastMessage[] = []
 
-const said = () => vi.mocked(toast).mock.calls.map(([message]) => message)
+const said = () => toasts
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear()
+  toasts = []
+  receiveToasts((message) => toasts.push(message))
 })
 afterEach(() => {
   cleanup()

@@ -16,12 +16,7 @@ export function ClaimInvitation({ onClaim }: ClaimInvitationProps) {
     <Box id="reivindicar" className="grid scroll-mt-26 justify-items-start gap-3">
       <h2 className="text-h3">{texts.title}</h2>
       <p className="max-w-[56ch] text-muted">{texts.text}</p>
-      <Button
-        look="line"
-        size="sm"
-        onClick={onClaim}
-        className="invisible in-data-hydrated:visible"
-      >
+      <Button look="line" size="sm" onClick={onClaim} className="invisible in-data-live:visible">
         {texts.action}
       </Button>
     </Box>

@@ -27,9 +27,11 @@ function openPage(
   given: Partial<Establishment> = {},
   onShare = () => undefined,
   hasEvents = false,
+  order: { isNow: boolean } | null = null,
 ) {
   const data = {
     hasEvents,
+    order,
     business: { ...BUSINESS, ...given },
     nearby: [{ ...CARD, id: 'outro', name: 'Tacacá da Dona Socorro', slug: 'tacaca' }],
     renderedAt: NOW.toISOString(),
@@ -55,6 +57,23 @@ it('leads from the name to the chat, the phone and the way there', () => {
   expect(href('WhatsApp')).toMatch(/^https:\/\/wa\.me\/5591900000812\?text=/)
   expect(href('Ligar')).toBe('tel:+559134230812')
   expect(href('Rota')).toContain('destination=-0.6135%2C-47.3561')
+})
+
+// spec: 855
+it('orders beside the chat where somebody would take it, now or for later, by one red action', () => {
+  const red = () =>
+    within(screen.getByRole('region', { name: 'Falar com o negócio' }))
+      .getAllByRole('link')
+      .filter(({ className }) => className.includes('bg-guara-600'))
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  openPage({}, undefined, false, { isNow: true })
+  expect(red()).toEqual([['Pedir', '/cardapio/mare-cheia']])
+  cleanup()
+  openPage({}, undefined, false, { isNow: false })
+  expect(red()).toEqual([['Agendar', '/cardapio/mare-cheia']])
+  cleanup()
+  openPage()
+  expect(red()).toEqual([['WhatsApp', expect.stringContaining('wa.me')]])
 })
 
 it('leads to the menu and the shop of who has one, and of nobody else', () => {

@@ -29,6 +29,8 @@ export type BusinessData = {
   nearby: Listing[]
   /** Whether anything is on there soon. */
   hasEvents?: boolean
+  /** Whether its menu can be ordered from: now, or for later. */
+  order?: { isNow: boolean } | null
   renderedAt: string
 }
 type Site = { siteName: string; city: { name: string } }
@@ -40,6 +42,8 @@ export type BusinessSlots = {
   saveTile?: ((className: string) => ReactNode) | undefined
   /** On the page of a place that is nobody's yet. */
   claim?: ReactNode
+  /** How soon an order is here. */
+  order?: ReactNode
   events?: ReactNode
   reviews?: ReactNode
   /** At the foot of what is known about the place. */
@@ -60,9 +64,9 @@ type BusinessPageProps = {
 }
 
 export function BusinessPage({ data, site, onShare, onMessage, slots }: BusinessPageProps) {
-  const { business, nearby, hasEvents = false, renderedAt } = data
+  const { business, nearby, hasEvents = false, order, renderedAt } = data
   const now = useNow(renderedAt)
-  const ways = contactWays(business, site)
+  const ways = contactWays(business, site, order)
   const sections = useMemo(
     () => sectionsOf(business, { hasEvents, hasNearby: nearby.length > 0 }),
     [business, hasEvents, nearby],
@@ -93,6 +97,7 @@ export function BusinessPage({ data, site, onShare, onMessage, slots }: Business
               business={business}
               openLine={slots.openLine({ place: business, now, isWhole: true })}
             />
+            {slots.order}
             <div className="max-md:hidden lg:hidden">
               <ContactActions ways={ways} save={slots.saveButton} onShare={onShare} />
             </div>

@@ -14,11 +14,20 @@ export const scripted = 'invisible in-data-hydrated:visible'
 type ContactActionsProps = { ways: ContactWays; save?: ReactNode; onShare: () => void }
 
 /** Beside the page on a wide screen; the way there is below, with the address. */
-export function ContactActions({ ways: { chat, call }, save, onShare }: ContactActionsProps) {
+export function ContactActions({
+  ways: { order, chat, call },
+  save,
+  onShare,
+}: ContactActionsProps) {
   return (
     <div className="grid gap-2">
+      {order ? (
+        <LinkButton to={order[0]} look="primary" block>
+          {order[1]}
+        </LinkButton>
+      ) : null}
       {chat ? (
-        <LinkButton to={chat} {...outside} look="primary" block>
+        <LinkButton to={chat} {...outside} look={order ? 'line' : 'primary'} block>
           <WhatsappIcon />
           {texts.chat}
         </LinkButton>
@@ -54,15 +63,25 @@ type ActionBarProps = {
 }
 
 /** On a phone, always at hand above the tabs until the page ends. */
-export function ActionBar({ ways: { chat, call, route }, save }: ActionBarProps) {
+export function ActionBar({ ways: { order, chat, call, route }, save }: ActionBarProps) {
   return (
     <section
       aria-label={texts.label}
       data-bar="foot"
       className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 flex gap-1 border-line border-t bg-areia-50 px-3 py-2 md:hidden"
     >
+      {order ? (
+        <LinkButton to={order[0]} look="primary" className="flex-auto px-3!">
+          {order[1]}
+        </LinkButton>
+      ) : null}
       {chat ? (
-        <LinkButton to={chat} {...outside} look="primary" className="flex-auto px-3!">
+        <LinkButton
+          to={chat}
+          {...outside}
+          look={order ? 'line' : 'primary'}
+          className="flex-auto px-3!"
+        >
           <WhatsappIcon />
           {texts.whatsapp}
         </LinkButton>
@@ -73,7 +92,7 @@ export function ActionBar({ ways: { chat, call, route }, save }: ActionBarProps)
           {texts.call}
         </a>
       ) : null}
-      {route ? (
+      {route && !order ? (
         <a href={route} {...outside} className={tile}>
           <Navigation aria-hidden="true" />
           {texts.route}

@@ -27,6 +27,8 @@ export const businessTexts = {
   allPhotos: (count: number) => `Ver as ${count} fotos`,
   actions: {
     label: 'Falar com o negócio',
+    order: 'Pedir',
+    schedule: 'Agendar',
     whatsapp: 'WhatsApp',
     chat: 'Chamar no WhatsApp',
     greeting: (name: string, site: string) => `Olá! Encontrei ${name} no ${site}.`,

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Pill,
   Route,
+  ShoppingBag,
   Utensils,
   Waves,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ const { chips, shortcuts } = homeTexts.hero
 
 const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.eat, to: '/guia-comercial?categoria=onde-comer', icon: Utensils },
+  { label: chips.order, to: '/pedir', icon: ShoppingBag },
   { label: chips.stay, to: '/guia-comercial?categoria=onde-ficar', icon: BedDouble },
   ...(isAvailable('properties') ? [{ label: chips.properties, to: '/imoveis', icon: House }] : []),
   { label: chips.beaches, to: '/turismo', icon: Waves },
@@ -29,11 +31,14 @@ const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.itinerary, to: '/meu-roteiro', icon: Route },
 ]
 
+/** Nothing is ordered before the portal can. */
+const isOffered = ({ to }: Shortcut) => to !== '/pedir' || isAvailable('delivery')
+
 export function HeroChips() {
   return (
     <nav aria-label={shortcuts}>
       <ChipRow>
-        {SHORTCUTS.map(({ label, to, icon: Icon }) => (
+        {SHORTCUTS.filter(isOffered).map(({ label, to, icon: Icon }) => (
           <LinkChip key={to} to={to} look="glass">
             <Icon aria-hidden="true" strokeWidth={1.9} />
             {label}

@@ -7,6 +7,7 @@ export const homeTexts = {
     shortcuts: 'Atalhos da cidade',
     chips: {
       eat: 'Onde comer',
+      order: 'Pedir comida',
       stay: 'Onde ficar',
       properties: 'Imóveis',
       beaches: 'Praias',

@@ -30,7 +30,7 @@ export function MenuItemRow({ item, section, now, action }: MenuItemRowProps) {
   return (
     <li
       id={`item-${item.id}`}
-      className="flex scroll-mt-32 break-inside-avoid gap-4 border-line border-b py-5 [contain-intrinsic-block-size:auto_9rem] [content-visibility:auto]"
+      className="-mx-1 flex scroll-mt-32 break-inside-avoid gap-4 border-line border-b px-1 py-5 [contain-intrinsic-block-size:auto_9rem] [content-visibility:auto]"
     >
       <div className={clsx('min-w-0 flex-1', isOut && 'text-muted')}>
         <h3 className="wrap-break-word text-base font-semibold">{item.name}</h3>
@@ -50,7 +50,7 @@ export function MenuItemRow({ item, section, now, action }: MenuItemRowProps) {
 
 type ItemSideProps = { item: CatalogueItem; isOut: boolean; action: ReactNode }
 
-/** The photo, and on its lower edge what orders: wide enough for both hands of a stepper. */
+/** A photo of 96 px with what orders on it; without one, a column as wide as a hand. */
 function ItemSide({ item: { photo, name }, isOut, action }: ItemSideProps) {
   const isOrdered = action !== undefined
   if (!photo && (!isOrdered || isOut)) return null
@@ -59,15 +59,17 @@ function ItemSide({ item: { photo, name }, isOut, action }: ItemSideProps) {
       picture={photo}
       alt={photo.alt || texts.photoOf(name)}
       ratio="1/1"
-      sizes="104px"
-      className={clsx(isOrdered ? 'w-26' : 'w-24', isOut && 'saturate-50')}
+      sizes="96px"
+      className={clsx('w-24', isOut && 'saturate-50')}
     />
   ) : null
   if (!isOrdered) return <div className="flex-none self-start">{picture}</div>
   return (
-    <div className={clsx('relative w-26 flex-none self-start', photo ? 'pb-5.5' : 'h-11')}>
+    <div className={clsx('relative flex-none self-start print:hidden', photo ? 'w-24' : 'w-11')}>
       {picture}
-      {isOut ? null : <div className="absolute inset-x-0 bottom-0 print:hidden">{action}</div>}
+      {isOut ? null : (
+        <div className={clsx(photo && 'absolute inset-x-0 bottom-0 p-1')}>{action}</div>
+      )}
     </div>
   )
 }

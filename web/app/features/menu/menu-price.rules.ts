@@ -22,7 +22,7 @@ export type ShownPrice = {
 
 /** What stands beside an item: what it costs as cheaply as it can be had. */
 export function shownPrice(item: CatalogueItem, now: Date): ShownPrice {
-  const variants = item.variants.filter(({ is_available: isSold }) => isSold)
+  const variants = item.variants.filter(({ is_available: isSold, left }) => isSold && left !== 0)
   const [cheapest = null] = variants.toSorted(
     (one, other) => priceNow(item, one, now).cents - priceNow(item, other, now).cents,
   )

@@ -24,9 +24,11 @@ import {
   quoteFor,
 } from './checkout.rules.ts'
 import { checkoutTexts as texts } from './checkout.texts.ts'
+import { keepNeighbourhood } from './kept-neighbourhood.ts'
 import { keptOrders } from './kept-orders.ts'
 import { forgetPerson, type KeptPerson, keepPerson, keptPerson } from './kept-person.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
+import { slotsFor } from './ordering.rules.ts'
 import { orderingTexts } from './ordering.texts.ts'
 import { orderPath } from './orders.constants.ts'
 import { PhoneCodeStep } from './PhoneCodeStep.tsx'
@@ -54,7 +56,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const navigate = useNavigate()
   const store = storeOf(place)
   const actions = cartActions(store)
-  const [draft, setDraft] = useState<CheckoutDraft>(() => firstDraft(kept, place))
+  const [draft, setDraft] = useState<CheckoutDraft>(() => ({
+    ...firstDraft(kept, place),
+    slot: slotOfCart(place, chosen, now),
+  }))
   const [isRemembered, setRemembered] = useState(true)
   const [told, setTold] = useState<{ fieldId: string; message: string }[]>([])
   const [hasTried, setTried] = useState(false)
@@ -92,6 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         onSent()
         if (basket.mode !== 'table') {
           if (isRemembered) keepPerson(draft)
+          if (isRemembered && basket.mode === 'delivery') keepNeighbourhood(draft.neighbourhood)
           else forgetPerson()
         }
         keptOrders.add({
@@ -222,6 +228,12 @@ const basketOf = (
   ...{ ordering, mode, table, kind: catalogue.kind },
   lines: readCart(cart, catalogue, times),
 })
+
+/** Chosen before the dishes were, as long as it is offered. */
+function slotOfCart({ ordering, catalogue }: OrderingPlace, { cart, mode }: ChosenMode, now: Date) {
+  const offered = slotsFor(ordering, { kind: catalogue.kind, mode }, now)
+  return offered.find((slot) => slot === cart.slot) ?? null
+}
 
 function firstDraft(kept: KeptPerson, { ordering }: OrderingPlace): CheckoutDraft {
   const [only] = ordering.payment_methods

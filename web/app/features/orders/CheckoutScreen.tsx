@@ -6,6 +6,7 @@ import { Outcome } from '~/ui/Outcome.tsx'
 import { Waiting } from '~/ui/Waiting.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { checkoutTexts as texts } from './checkout.texts.ts'
+import { keptNeighbourhood, personInNeighbourhood } from './kept-neighbourhood.ts'
 import { type KeptPerson, keptPerson, NOBODY } from './kept-person.ts'
 import { type OrderingPlace, useChosenMode } from './use-ordering.ts'
 
@@ -37,7 +38,7 @@ export function CheckoutScreen({ place, renderedAt, person, onStale }: CheckoutS
       place={place}
       now={now}
       chosen={chosen}
-      kept={keptPerson() ?? { ...NOBODY, ...person }}
+      kept={personInNeighbourhood(keptPerson() ?? { ...NOBODY, ...person }, keptNeighbourhood())}
       person={person}
       onStale={onStale}
       onSent={() => setSent(true)}

@@ -8,6 +8,7 @@ import type { Choice } from '@portal/contract/catalogue/price-rules'
 import { moneyText } from '@portal/contract/plans/plan-rules'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Badge } from '~/ui/Badge.tsx'
 import { FieldError } from '~/ui/FieldError.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { countIn, quantityIn } from './choice-draft.rules.ts'
@@ -69,7 +70,10 @@ function Group({ group, choices, now, problems, onChoose, children }: GroupProps
       className="grid min-w-0"
     >
       <legend className="w-full pb-1">
-        <span className="block font-semibold">{group.name}</span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="font-semibold">{group.name}</span>
+          <GroupState group={group} count={countIn(choices, group)} />
+        </span>
         <span className="block text-sm text-muted">{howMany(group)}</span>
       </legend>
       {problem ? <FieldError id={`${id}-problema`}>{problem.message}</FieldError> : null}
@@ -188,6 +192,19 @@ function Price({ option: { price_cents: cents }, group, isOut }: PriceProps) {
       {group.price_method === 'sum' ? texts.extra(price) : price}
     </span>
   )
+}
+
+/** Whether it is still waited for. */
+function GroupState({
+  group: { min_choices: least },
+  count,
+}: {
+  group: ChoosableGroup
+  count: number
+}) {
+  const { required, chosen, optional } = texts.state
+  if (least === 0) return <span className="text-xs text-muted">{optional}</span>
+  return count >= least ? <Badge tone="ok">{chosen}</Badge> : <Badge tone="mar">{required}</Badge>
 }
 
 function howMany({ min_choices: least, max_choices: most }: ChoosableGroup): string {

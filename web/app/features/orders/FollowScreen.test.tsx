@@ -3,14 +3,14 @@ import type { FollowedOrder } from '@portal/contract/orders/order'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as topics from '~/platform/live/live-topics.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { cartOf } from './cart.store.ts'
 import { FollowScreen } from './FollowScreen.tsx'
 import { fakeFollowed } from './fake-ordering.ts'
 
-const watch = vi.hoisted(() => vi.fn(() => () => {}))
-vi.mock('~/platform/live/live-topics.ts', () => ({ liveTopics: () => ({ watch }) }))
+const watch = vi.fn(() => () => {})
 
 const READ = 'POST /api/v1/orders/follow'
 const LEAVE = 'POST /api/v1/orders/leave'
@@ -19,7 +19,10 @@ const TOKEN = 'a'.repeat(43)
 const NOW = new Date('2026-07-18T22:43:00Z')
 const nobody = { ...signedIn(), user: null, session: null }
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  vi.spyOn(topics, 'liveTopics').mockReturnValue({ watch })
+})
 afterEach(() => {
   cleanup()
   watch.mockClear()

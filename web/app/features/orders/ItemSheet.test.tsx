@@ -84,12 +84,15 @@ it('reckons as it is chosen, inner options beneath their own, and hands it over'
 })
 
 // spec: 601
-it('says what is missing, and leads there', async () => {
-  const { user, onChosen } = open(fakeSold({ groups: [sauce] }))
-  await user.click(finish())
-  expect(screen.getByText('Molho: escolha uma opção.')).toBeDefined()
-  expect(onChosen).not.toHaveBeenCalled()
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Tucupi/ }))
+it('waits until all that is needed is chosen, and says what is missing', async () => {
+  const { user } = open(fakeSold({ groups: [sauce] }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Adicionar' }).disabled).toBe(true)
+  expect(screen.getByText('Falta 1 escolha: molho')).toBeDefined()
+  expect(screen.getByText('Obrigatório')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: /Tucupi/ }))
+  expect(screen.queryByText(/Falta/)).toBeNull()
+  expect(screen.getByText('Escolhido')).toBeDefined()
+  expect((finish() as HTMLButtonElement).disabled).toBe(false)
 })
 
 it('offers nothing that is sold out', () => {

@@ -1,16 +1,22 @@
 import type { CatalogueItem } from '@portal/contract/catalogue/catalogue'
-import { type ChoosableSection, problemsOfChoice } from '@portal/contract/catalogue/choice-rules'
+import {
+  type ChoiceProblem,
+  type ChoosableSection,
+  problemsOfChoice,
+} from '@portal/contract/catalogue/choice-rules'
 import { priceNow, priceOf } from '@portal/contract/catalogue/price-rules'
 import { LINE_NOTE_MAX, MOST_OF_A_LINE } from '@portal/contract/orders/orders.texts'
 import { moneyText } from '@portal/contract/plans/plan-rules'
+import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { BottomSheet } from '~/ui/BottomSheet.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FieldError } from '~/ui/FieldError.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Input } from '~/ui/Input.tsx'
+import { Picture } from '~/ui/Picture.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { CartLine, Chosen } from './cart.rules.ts'
@@ -40,24 +46,14 @@ export function ItemSheet({
   onChosen,
 }: ItemSheetProps) {
   const [draft, setDraft] = useState(() => firstDraft(item, line))
-  const [hasTried, setTried] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
   const problems = problemsOfChoice(item, section, draft, now)
-  const shown = hasTried ? problems : problems.filter(({ code }) => code === 'stock')
+  const missing = problems.filter(isMissing)
+  // What is still to be chosen is said once, beside the button; what is wrong stands where it is.
+  const shown = problems.filter((problem) => !isMissing(problem))
   const price = moneyText(priceOf(item, draft, now).unit_cents * draft.quantity)
   const change = (changes: Partial<ChoiceDraft>) => setDraft((old) => ({ ...old, ...changes }))
 
   function finish() {
-    setTried(true)
-    if (problems.length > 0) {
-      const [{ about, code } = { about: null, code: 'item' }] = problems
-      const target = code === 'variant' || code === 'stock' ? VARIANTS : about
-      const group = form.current?.querySelector<HTMLElement>(`[data-group="${target}"]`)
-      const first = group?.querySelector<HTMLElement>('input:not(:disabled), button:not(:disabled)')
-      first?.focus()
-      group?.scrollIntoView?.({ block: 'nearest' })
-      return
-    }
     const chosen = { ...draft, item_id: item.id, name: item.name, note: draft.note.trim() }
     if (onChosen(chosen)) onOpenChange(false)
   }
@@ -71,12 +67,22 @@ export function ItemSheet({
         <SheetFoot
           quantity={draft.quantity}
           onQuantity={(quantity) => change({ quantity })}
-          label={line ? texts.save(price) : texts.add(price)}
+          label={problems.length > 0 ? texts.waits : line ? texts.save(price) : texts.add(price)}
+          isReady={problems.length === 0}
+          missing={missingText(missing, item)}
           onFinish={finish}
         />
       }
     >
-      <div ref={form} className="grid gap-6">
+      <div className="grid gap-6">
+        {item.photo ? (
+          <Picture
+            picture={item.photo}
+            alt=""
+            sizes="(min-width: 40rem) 640px, 100vw"
+            className="max-lg:aspect-auto! max-lg:h-32 lg:aspect-auto! lg:h-50"
+          />
+        ) : null}
         {item.description ? (
           <p className="whitespace-pre-line text-muted">{item.description}</p>
         ) : null}
@@ -124,7 +130,22 @@ export function ItemSheet({
   )
 }
 
-const VARIANTS = 'variants'
+/** A choice that nobody made yet, beside one that cannot be had. */
+const isMissing = ({ code, about }: ChoiceProblem) =>
+  code === 'few' || (code === 'variant' && about === null)
+
+/** "Faltam 2 escolhas: tamanho e molho". */
+function missingText(missing: readonly ChoiceProblem[], { groups }: CatalogueItem): string {
+  const inner = groups.flatMap(({ options }) => options.flatMap((option) => option.groups))
+  const names = missing.map(({ code, about }) =>
+    code === 'variant'
+      ? texts.variantShort
+      : ([...groups, ...inner].find(({ id }) => id === about)?.name.toLocaleLowerCase('pt-BR') ??
+        ''),
+  )
+  return names.length === 0 ? '' : texts.missing(names.length, LIST.format(names))
+}
+const LIST = new Intl.ListFormat('pt-BR')
 
 type VariantFieldProps = {
   item: CatalogueItem
@@ -136,24 +157,22 @@ type VariantFieldProps = {
 
 function VariantField({ item, now, value, error, onValue }: VariantFieldProps) {
   return (
-    <div data-group={VARIANTS}>
-      <Field label={texts.variants} group required error={error}>
-        <RadioGroup
-          value={value ?? ''}
-          onValueChange={onValue}
-          options={item.variants
-            .filter(({ is_available: isSold }) => isSold)
-            .map((variant) => ({
-              value: variant.id,
-              label: variant.name,
-              hint: [moneyText(priceNow(item, variant, now).cents), leftText(variant.left)]
-                .filter(Boolean)
-                .join(' · '),
-              disabled: variant.left === 0,
-            }))}
-        />
-      </Field>
-    </div>
+    <Field label={texts.variants} group required error={error}>
+      <RadioGroup
+        value={value ?? ''}
+        onValueChange={onValue}
+        options={item.variants
+          .filter(({ is_available: isSold }) => isSold)
+          .map((variant) => ({
+            value: variant.id,
+            label: variant.name,
+            hint: [moneyText(priceNow(item, variant, now).cents), leftText(variant.left)]
+              .filter(Boolean)
+              .join(' · '),
+            disabled: variant.left === 0,
+          }))}
+      />
+    </Field>
   )
 }
 
@@ -167,41 +186,49 @@ type SheetFootProps = {
   quantity: number
   onQuantity: (quantity: number) => void
   label: string
+  isReady: boolean
+  /** What is still to be chosen; empty where nothing is. */
+  missing: string
   onFinish: () => void
 }
 
-function SheetFoot({ quantity, onQuantity, label, onFinish }: SheetFootProps) {
+function SheetFoot({ quantity, onQuantity, label, isReady, missing, onFinish }: SheetFootProps) {
   const id = useId()
   return (
-    <div className="flex items-center gap-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame */}
-      <div role="group" aria-labelledby={id} className="flex flex-none items-center">
-        <span id={id} className="sr-only">
-          {texts.quantity}
-        </span>
-        <IconButton
-          label={texts.oneLess}
-          disabled={quantity <= 1}
-          onClick={() => onQuantity(quantity - 1)}
-        >
-          <Minus aria-hidden="true" />
-        </IconButton>
-        <b aria-live="polite" className="num min-w-6 text-center">
-          {quantity}
-        </b>
-        <IconButton
-          label={texts.oneMore}
-          disabled={quantity >= MOST_OF_A_LINE}
-          onClick={() => onQuantity(quantity + 1)}
-        >
-          <Plus aria-hidden="true" />
-        </IconButton>
+    <>
+      <p role="status" className={clsx('text-sm font-semibold text-sol-700', missing && 'mb-3')}>
+        {missing}
+      </p>
+      <div className="flex items-center gap-3">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame */}
+        <div role="group" aria-labelledby={id} className="flex flex-none items-center">
+          <span id={id} className="sr-only">
+            {texts.quantity}
+          </span>
+          <IconButton
+            label={texts.oneLess}
+            disabled={quantity <= 1}
+            onClick={() => onQuantity(quantity - 1)}
+          >
+            <Minus aria-hidden="true" />
+          </IconButton>
+          <b aria-live="polite" className="num min-w-6 text-center">
+            {quantity}
+          </b>
+          <IconButton
+            label={texts.oneMore}
+            disabled={quantity >= MOST_OF_A_LINE}
+            onClick={() => onQuantity(quantity + 1)}
+          >
+            <Plus aria-hidden="true" />
+          </IconButton>
+        </div>
+        <Button look="primary" block disabled={!isReady} onClick={onFinish}>
+          <span aria-live="polite" className="num">
+            {label}
+          </span>
+        </Button>
       </div>
-      <Button look="primary" block onClick={onFinish}>
-        <span aria-live="polite" className="num">
-          {label}
-        </span>
-      </Button>
-    </div>
+    </>
   )
 }

@@ -1,8 +1,10 @@
+import type { DeliveryZone } from '@portal/contract/orders/ordering'
 import type { OrderMode } from '@portal/contract/orders/orders.texts'
 import clsx from 'clsx'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { keptNeighbourhood } from './kept-neighbourhood.ts'
 import { shortMoney, whenText } from './order-words.ts'
-import { deliveryRestAt, leastFee } from './ordering.rules.ts'
+import { deliveryRestAt, leastFee, zoneOf } from './ordering.rules.ts'
 import { orderingTexts as texts } from './ordering.texts.ts'
 import type { OrderingPlace } from './use-ordering.ts'
 
@@ -19,6 +21,7 @@ const COLUMNS = ['', 'grid-cols-1', 'grid-cols-2', 'grid-cols-3']
 /** Na mesa, retirar, entrega. Native radios: the arrow keys come with them. */
 export function ModeSwitch({ place, offered, mode, onMode, now }: ModeSwitchProps) {
   const name = useId()
+  const zone = useKeptZone(place)
   if (offered.length === 0) return null
   const rest = deliveryRestAt(place.ordering, null, now)
   return (
@@ -46,7 +49,7 @@ export function ModeSwitch({ place, offered, mode, onMode, now }: ModeSwitchProp
             />
             <b className="text-sm font-semibold">{texts.mode[one].name}</b>
             <small className="num text-xs text-muted">
-              {rest && one === 'delivery' ? texts.mode.delivery.paused : hintOf(one, place)}
+              {rest && one === 'delivery' ? texts.mode.delivery.paused : hintOf(one, place, zone)}
             </small>
           </label>
         ))}
@@ -66,11 +69,27 @@ export function ModeSwitch({ place, offered, mode, onMode, now }: ModeSwitchProp
   )
 }
 
-function hintOf(mode: OrderMode, { ordering, catalogue }: OrderingPlace): string {
+/** Of the bairro somebody has said before; the page as it was sent knows none. */
+function useKeptZone({ ordering }: OrderingPlace): DeliveryZone | null {
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => setName(keptNeighbourhood()), [])
+  return name === null ? null : zoneOf(ordering.zones, name)
+}
+
+function hintOf(
+  mode: OrderMode,
+  { ordering, catalogue }: OrderingPlace,
+  zone: DeliveryZone | null,
+): string {
   if (mode === 'table') return texts.mode.table.hint
   if (mode === 'pickup') {
     const { hint } = texts.mode.pickup
     return catalogue.kind === 'shop' ? texts.shopPickup : hint(ordering.preparation_minutes)
+  }
+  if (zone) {
+    const price = zone.fee_cents === 0 ? texts.mode.delivery.none : shortMoney(zone.fee_cents)
+    if (catalogue.kind === 'shop') return price
+    return texts.mode.delivery.here(price, ordering.preparation_minutes + zone.minutes)
   }
   const fee = leastFee(ordering.zones)
   if (fee === 0) return texts.mode.delivery.free

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as topics from '~/platform/live/live-topics.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { cartOf } from './cart.store.ts'
@@ -9,8 +10,8 @@ import { fakeFollowed } from './fake-ordering.ts'
 import { MyOrders } from './MyOrders.tsx'
 import type { MyOrder } from './my-orders.queries.ts'
 
-const watch = vi.hoisted(() => vi.fn((_: unknown, _changed: () => void) => () => {}))
-vi.mock('~/platform/live/live-topics.ts', () => ({ liveTopics: () => ({ watch }) }))
+const watch = vi.fn((_: unknown, _changed: () => void) => () => {})
+beforeEach(() => void vi.spyOn(topics, 'liveTopics').mockReturnValue({ watch }))
 
 const LIST = 'GET /api/v1/my/orders'
 const READ = 'POST /api/v1/orders/follow'
@@ -87,7 +88,7 @@ it('says what to do where nothing was ordered, and admits a failure', async () =
   renderAs(signedIn(), <MyOrders />)
   expect(await screen.findByText('Nenhum pedido ainda')).toBeDefined()
   const link = screen.getByRole('link', { name: 'Ver quem entrega' })
-  expect(link.getAttribute('href')).toBe('/guia-comercial?delivery=1')
+  expect(link.getAttribute('href')).toBe('/pedir')
   cleanup()
   fakeApi({ [LIST]: () => refused(500, 'unexpected') })
   renderAs(signedIn(), <MyOrders />)

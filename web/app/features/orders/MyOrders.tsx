@@ -34,7 +34,7 @@ export function MyOrders() {
               icon={<ShoppingBag />}
               title={texts.empty.title}
               action={
-                <LinkButton to="/guia-comercial?delivery=1" look="line" size="sm">
+                <LinkButton to="/pedir" look="line" size="sm">
                   {texts.empty.action}
                 </LinkButton>
               }

@@ -10,7 +10,7 @@ import { type Chosen, countOf, linesOfItem, readCart } from './cart.rules.ts'
 import { needsSheet, simpleChoice } from './choice-draft.rules.ts'
 import { ModeSwitch } from './ModeSwitch.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
-import { whenText } from './order-words.ts'
+import { slotText, whenText } from './order-words.ts'
 import { slotsFor, takingAt } from './ordering.rules.ts'
 import { orderingTexts as texts } from './ordering.texts.ts'
 import { CHECKOUT } from './orders.constants.ts'
@@ -20,12 +20,21 @@ type PlaceProps = { place: OrderingPlace; now: Date }
 
 /** Under the name of the business: how to order, and whether somebody takes it now. */
 export function OrderHead({ place, now }: PlaceProps) {
-  const { table, offered, mode } = useChosenMode(place)
+  const { cart, table, offered, mode } = useChosenMode(place)
+  const slot = slotsFor(place.ordering, { kind: place.catalogue.kind, mode }, now).find(
+    (one) => one === cart.slot,
+  )
   const { setMode } = cartActions(storeOf(place))
   return (
     <>
       <ModeSwitch place={place} offered={offered} mode={mode} onMode={setMode} now={now} />
-      <TakingLine place={place} now={now} canOrderHere={table !== null || offered.length > 0} />
+      {slot ? (
+        <p className="num mt-3 rounded-input bg-mar-100 px-4 py-3 text-sm font-semibold">
+          {texts.scheduled(slotText(new Date(slot), now))}
+        </p>
+      ) : (
+        <TakingLine place={place} now={now} canOrderHere={table !== null || offered.length > 0} />
+      )}
     </>
   )
 }
@@ -102,23 +111,24 @@ function AddAction({ place, item, onChoose }: RowActionProps) {
     if (count === 1) plus.current?.focus()
   }
   const isStepper = count > 0 && !isChosen
+  // Without a photo there is a column for one hand only.
+  const isColumn = place.catalogue.kind === 'menu' && !item.photo
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame and cannot be laid out so
     <div
       role="group"
       aria-label={texts.quantity(item.name)}
-      className={clsx(
-        'flex h-11 items-center rounded-full',
-        isStepper ? 'justify-between bg-mar-950 text-white' : 'justify-end',
-      )}
+      className={clsx('flex items-center', isColumn ? 'flex-col-reverse gap-1' : 'justify-between')}
     >
       {isStepper ? (
-        <>
-          <button type="button" aria-label={texts.less(item.name)} onClick={less} className={hand}>
-            <Minus aria-hidden="true" />
-          </button>
-          <b className="num">{count}</b>
-        </>
+        <button
+          type="button"
+          aria-label={texts.less(item.name)}
+          onClick={less}
+          className={`${hand} bg-white text-ink shadow-raised inset-ring inset-ring-line`}
+        >
+          <Minus aria-hidden="true" />
+        </button>
       ) : null}
       <button
         ref={plus}
@@ -127,11 +137,19 @@ function AddAction({ place, item, onChoose }: RowActionProps) {
         onClick={() => (isChosen ? onChoose(item) : actions.add(simpleChoice(item)))}
         className={clsx(
           hand,
-          !isStepper && 'shadow-raised inset-ring inset-ring-line',
-          !isStepper && (count > 0 ? 'bg-mar-950 font-bold text-white' : 'bg-white text-ink'),
+          'relative ml-auto shadow-raised',
+          count > 0 ? 'bg-mar-950 text-white' : 'bg-white text-ink inset-ring inset-ring-line',
         )}
       >
-        {isChosen && count > 0 ? <span className="num">{count}</span> : <Plus aria-hidden="true" />}
+        <Plus aria-hidden="true" />
+        {count > 0 ? (
+          <span
+            aria-hidden="true"
+            className="num absolute top-0 right-0 grid h-5.5 -translate-y-1/2 min-w-5.5 place-items-center rounded-full bg-sol-400 px-1 text-xs font-bold text-mar-950"
+          >
+            {count}
+          </span>
+        ) : null}
       </button>
     </div>
   )

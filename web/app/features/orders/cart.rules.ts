@@ -29,6 +29,8 @@ export type Cart = {
   lines: readonly CartLine[]
   /** How it is to reach them; null until they said so. */
   mode: OrderMode | null
+  /** The half hour it is wanted for, chosen before the dishes; none is as soon as it can be. */
+  slot?: string | null
   /** Filled at a table, on a phone that may go from guest to guest. */
   isTable: boolean
   /** In milliseconds. */
@@ -186,7 +188,7 @@ export function parseCart(text: string | null, now: Date): Cart | null {
   try {
     const kept: unknown = JSON.parse(text)
     if (!isRecord(kept) || !Array.isArray(kept.lines)) return null
-    const { key, mode, isTable, changedAt } = kept
+    const { key, mode, slot, isTable, changedAt } = kept
     const lines = kept.lines.map(lineOf)
     if (typeof key !== 'string' || !UUID.test(key) || typeof changedAt !== 'number') return null
     if (lines.length > MOST_LINES || lines.includes(null)) return null
@@ -194,6 +196,7 @@ export function parseCart(text: string | null, now: Date): Cart | null {
       key,
       lines: lines.filter((line) => line !== null),
       mode: ORDER_MODES.find((one) => one === mode) ?? null,
+      ...(typeof slot === 'string' && Date.parse(slot) > now.getTime() ? { slot } : {}),
       isTable: isTable === true,
       changedAt,
     }

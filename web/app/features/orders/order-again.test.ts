@@ -2,8 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Cart, emptyCart } from './cart.rules.ts'
 import { cartOf } from './cart.store.ts'
+import { fakeCatalogue, fakeSold } from './fake-catalogue.ts'
 import { fakeFollowed } from './fake-ordering.ts'
-import { orderAgain, orderedAgain } from './order-again.ts'
+import { againToday, orderAgain, orderedAgain } from './order-again.ts'
 
 const now = new Date('2026-07-18T23:00:00Z')
 let ids = 0
@@ -54,6 +55,25 @@ describe('what was ordered, in a cart again', () => {
   it('of a table asks for its code again, and is forgotten as a cart of a table is', () => {
     const cart = orderedAgain(emptyCart(moment), { ...order, mode: 'table' }, moment)
     expect([cart.mode, cart.isTable]).toEqual([null, true])
+  })
+
+  // spec: 854
+  it('is what the menu of today has of it, at the price of today, and says what is missing', () => {
+    const [line] = order.lines
+    if (!line) throw new Error('no line')
+    const again = {
+      ...order,
+      lines: [
+        { ...line, choices: [] },
+        { ...line, item_id: 'gone', name: 'Pato no tucupi', choices: [] },
+      ],
+    }
+    const item = fakeSold({ id: line.item_id, price_cents: 12_500 })
+    expect(againToday(again, fakeCatalogue([item]), moment)).toMatchObject({
+      lines: [{ name: 'Caldeirada do Arapepó' }],
+      missing: ['Pato no tucupi'],
+      items_cents: 12_500,
+    })
   })
 
   it('leads to where it is looked through', () => {

@@ -1,5 +1,15 @@
+import type { Catalogue } from '@portal/contract/catalogue/catalogue'
 import type { FollowedOrder } from '@portal/contract/orders/order'
-import { addToCart, type Cart, type Chosen, isSame, type Moment } from './cart.rules.ts'
+import { quoteOf } from '@portal/contract/orders/quote-rules'
+import {
+  addToCart,
+  type Cart,
+  type Chosen,
+  emptyCart,
+  isSame,
+  type Moment,
+  readCart,
+} from './cart.rules.ts'
 import { cartOf } from './cart.store.ts'
 import { CHECKOUT } from './orders.constants.ts'
 
@@ -29,6 +39,30 @@ export function orderedAgain(
     if (cart.lines.some((known) => isSame(known, chosen))) return filled
     return addToCart(filled, chosen, moment) ?? filled
   }, started)
+}
+
+/** An earlier order with the menu of today: what of it can be had, what that costs, and what cannot. */
+export function againToday(
+  order: Pick<Ordered, 'mode' | 'lines'>,
+  catalogue: Pick<Catalogue, 'sections'>,
+  moment: Moment,
+) {
+  const { now } = moment
+  const read = readCart(orderedAgain(emptyCart(moment), order, moment), catalogue, { now, at: now })
+  const isHad = new Set(
+    read.filter(({ problems }) => problems.length === 0).map(({ item_id: id }) => id),
+  )
+  const { items_cents } = quoteOf(
+    read.filter(({ item_id: id }) => isHad.has(id)),
+    { mode: 'pickup', zone: null, withService: false },
+  )
+  return {
+    lines: order.lines.filter(({ item_id: id }) => isHad.has(id)),
+    missing: [
+      ...new Set(order.lines.filter(({ item_id: id }) => !isHad.has(id)).map(({ name }) => name)),
+    ],
+    items_cents,
+  }
 }
 
 /** Fills the cart of this phone; answers where it is looked through and sent. */

@@ -7,6 +7,8 @@ export const orderingTexts = {
     delivery: {
       name: 'Entrega',
       hint: (fee: string | null) => (fee === null ? 'veja os bairros' : `a partir de ${fee}`),
+      here: (price: string, minutes: number) => `${price} · ${minutes} min`,
+      none: 'grátis',
       free: 'grátis em alguns bairros',
       paused: 'em pausa',
     },
@@ -21,6 +23,7 @@ export const orderingTexts = {
     const when = opens ? `Cozinha fechada. Abre ${opens}` : 'Cozinha fechada agora'
     return canSchedule ? `${when}; você já pode agendar.` : `${when}.`
   },
+  scheduled: (slot: string) => `Agendado: ${slot}. Escolha os pratos.`,
   tableCode: 'Para pedir na mesa, leia o QR da mesa com a câmera.',
   add: (name: string) => `Adicionar ${name}`,
   addMore: (name: string, count: number) => `Adicionar mais ${name}: ${count} no pedido`,
@@ -58,6 +61,12 @@ export const sheetTexts = {
   quantity: 'Quantidade',
   oneMore: 'Somar um',
   oneLess: 'Tirar um',
+  /** Until everything is chosen. */
+  waits: 'Adicionar',
+  missing: (count: number, names: string) =>
+    count === 1 ? `Falta 1 escolha: ${names}` : `Faltam ${count} escolhas: ${names}`,
+  variantShort: 'tamanho',
+  state: { required: 'Obrigatório', chosen: 'Escolhido', optional: 'Opcional' },
   add: (price: string) => `Adicionar · ${price}`,
   save: (price: string) => `Salvar · ${price}`,
   adults: 'Bebida alcoólica: somente para maiores de 18 anos.',

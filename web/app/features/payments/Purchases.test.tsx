@@ -3,22 +3,23 @@ import type { PlanOrder } from '@portal/contract/payments/plan-order'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as topics from '~/platform/live/live-topics.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { receiveToasts, type ToastMessage } from '~/ui/toast.ts'
 import { Purchases } from './Purchases.tsx'
 import { ORDER, PAID } from './payments.testing.ts'
 
-const live = vi.hoisted(() => ({ watched: [] as string[], change: () => {} }))
-vi.mock('~/platform/live/live-topics.ts', () => ({
-  liveTopics: () => ({
-    watch(topics: string[], onChange: () => void) {
-      live.watched.push(...topics)
+const live = { watched: [] as unknown[], change: () => {} }
+beforeEach(() => {
+  vi.spyOn(topics, 'liveTopics').mockReturnValue({
+    watch(asked, onChange) {
+      live.watched.push(...asked)
       live.change = onChange
       return () => {}
     },
-  }),
-}))
+  })
+})
 
 const LIST = 'GET /api/v1/my/plan-orders'
 const WITHDRAW = `POST /api/v1/plan-orders/${PAID.id}/withdrawal`

@@ -2,7 +2,6 @@ import type { EventCard } from '@portal/contract/events/event'
 import type { Offer } from '@portal/contract/offers/offer'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { ClaimInvitation } from '~/features/claims/ClaimInvitation.tsx'
 import { type BusinessData, BusinessPage } from '~/features/establishments/BusinessPage.tsx'
 import { businessTexts } from '~/features/establishments/business.texts.ts'
 import { CardAction } from '~/features/establishments/card-action.ts'
@@ -20,12 +19,19 @@ import { dialogsTexts } from '../shell/dialogs.texts.ts'
 import { saveAction } from '../shell/save-action.tsx'
 import { useLazyPart } from '../shell/use-lazy-part.ts'
 import type { OpenWindow } from './BusinessWindows.tsx'
+import type { OrderOffer } from './order-offer.ts'
 
 const loadWindows = () => import('./BusinessWindows.tsx').then((module) => module.BusinessWindows)
 const loadReviews = () =>
   import('~/features/reviews/ReviewsSection.tsx').then((module) => module.ReviewsSection)
 // In the browser's build the condition is false, and nothing of it is left.
 const ReviewsOnServer = import.meta.env.SSR ? await loadReviews() : null
+const loadClaim = () =>
+  import('~/features/claims/ClaimInvitation.tsx').then((module) => module.ClaimInvitation)
+const ClaimOnServer = import.meta.env.SSR ? await loadClaim() : null
+const loadOrderLine = () =>
+  import('~/features/orders/OrderLine.tsx').then((module) => module.OrderLine)
+const OrderLineOnServer = import.meta.env.SSR ? await loadOrderLine() : null
 const loadOpenLine = () =>
   import('~/features/establishments/OpenLine.tsx').then((module) => module.OpenLine)
 const OpenLineOnServer = import.meta.env.SSR ? await loadOpenLine() : null
@@ -59,7 +65,12 @@ const WINDOW_OF_HASH: Record<string, OpenWindow> = {
 }
 
 type BusinessScreenProps = {
-  data: BusinessData & { reviews: ReviewList | null; events: EventCard[]; offers: Offer[] }
+  data: BusinessData & {
+    reviews: ReviewList | null
+    events: EventCard[]
+    offers: Offer[]
+    order: OrderOffer | null
+  }
   site: { siteName: string; city: { name: string } }
 }
 
@@ -84,7 +95,10 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
   const ClaimBox = useLazyPart(loadClaimBox, user !== null && !business.is_claimed)
   const PlanButton = useLazyPart(loadPlanButton, true)
   const EditLink = useLazyPart(loadEditLink, user !== null)
-  const Claim = user && ClaimBox ? ClaimBox : ClaimInvitation
+  const claim = {
+    establishmentId: business.id,
+    onClaim: () => setOpen({ kind: 'claim' }),
+  }
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again has a new key
   useEffect(() => {
@@ -131,7 +145,25 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
           saveTile: (className) => (
             <SaveButton place={business} look="tile" className={className} />
           ),
-          claim: <Claim establishmentId={business.id} onClaim={() => setOpen({ kind: 'claim' })} />,
+          claim:
+            user && ClaimBox ? (
+              <ClaimBox {...claim} />
+            ) : (
+              <Later
+                onServer={ClaimOnServer}
+                load={loadClaim}
+                props={claim}
+                skeleton={<Skeleton shape="block" className="h-40" />}
+              />
+            ),
+          order: data.order ? (
+            <Later
+              onServer={OrderLineOnServer}
+              load={loadOrderLine}
+              props={{ slug, offer: data.order, renderedAt: data.renderedAt }}
+              skeleton={<Skeleton shape="block" className="h-14" />}
+            />
+          ) : null,
           openLine: (props) => (
             <Later
               onServer={OpenLineOnServer}

@@ -1,3 +1,4 @@
+import { siteIdentity } from '@portal/contract/settings/fallbacks'
 import type { PageContext } from '@portal/contract/shared/page-renderer'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { RouterContextProvider } from 'react-router'
@@ -5,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeCatalogue, fakeSold } from '~/features/orders/fake-catalogue.ts'
 import { fakeOrdering } from '~/features/orders/fake-ordering.ts'
 import { pageContext } from '~/platform/page-context.ts'
+import { orderOfferOf } from '../business/order-offer.ts'
 import { loadStorefront } from './load-storefront.ts'
+import { storefrontMeta } from './storefront-meta.ts'
 import { storefrontAt } from './storefronts.ts'
 
 const PLACE = '/api/v1/establishments/mare-cheia'
@@ -77,6 +80,40 @@ describe('the page of a catalogue', () => {
     const moved = await load('delivery', 'velho', '/pedido').catch((refusal) => refusal)
     expect(statusOf(moved)).toBe(301)
     expect((moved as Response).headers.get('location')).toBe('/delivery/mare-cheia/pedido')
+  })
+
+  // spec: 856
+  it('has one address for search engines, whichever way of getting it a link was for', async () => {
+    for (const [kind, path] of [
+      ['menu', '/cardapio/mare-cheia'],
+      ['delivery', '/cardapio/mare-cheia'],
+      ['shop', '/loja/mare-cheia'],
+    ] as const) {
+      const loaderData = await load(kind)
+      const root = { identity: siteIdentity(null), origin: 'https://portal.test' }
+      const tags = storefrontMeta(kind, {
+        matches: [{ id: 'root', loaderData: root }],
+        loaderData,
+        location: { pathname: `/${kind}` },
+      })
+      expect(tags).toContainEqual(
+        expect.objectContaining({ rel: 'canonical', href: `https://portal.test${path}` }),
+      )
+    }
+  })
+
+  // spec: 855
+  it('is offered on the page of its business only where somebody would take it', () => {
+    const now = new Date('2026-07-18T22:00:00Z')
+    expect(orderOfferOf(fakeOrdering(), now)).toMatchObject({ isNow: true, minutes: 25 })
+    const kitchen = { is_open: false, last_order_at: null, opens_at: '2026-07-19T14:00:00Z' }
+    const slots = ['2026-07-19T15:00:00Z']
+    const later = { isNow: false, slot: slots[0] }
+    expect(orderOfferOf(fakeOrdering({ kitchen, slots }), now)).toMatchObject(later)
+    expect(orderOfferOf(fakeOrdering({ kitchen }), now)).toBeNull()
+    expect(orderOfferOf(fakeOrdering({ pause: { until: null }, slots }), now)).toBeNull()
+    expect(orderOfferOf(fakeOrdering({ modes: { menu: ['table'], shop: [] } }), now)).toBeNull()
+    expect(orderOfferOf(null, now)).toBeNull()
   })
 
   it('is told by its address', () => {

@@ -28,7 +28,8 @@ export function storefrontMeta(
     {
       title: texts.title(business.name),
       description: texts.description(business.name, site.identity.city.name),
-      path: `${STOREFRONTS[kind].path}/${business.slug}`,
+      // One address for one menu, whichever way of getting it a link was for.
+      path: `${STOREFRONTS[kind === 'delivery' ? 'menu' : kind].path}/${business.slug}`,
       ...(business.social_image
         ? { image: business.social_image, imageAlt: texts.title(business.name) }
         : {}),

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { receiveToasts, type ToastMessage } from '../toast.ts'
 import { KeepStreets } from './KeepStreets.tsx'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('../toast.ts', () => ({ toast }))
+const toast = vi.fn<(message: ToastMessage) => void>()
 
 const FILE = '/mapas/0123.pmtiles'
 const streets = { href: FILE, bytes: 1_955_973, schema: 'openmaptiles', attribution: '© OSM' }
@@ -14,6 +14,7 @@ let file: () => Response
 beforeEach(() => {
   kept.clear()
   toast.mockClear()
+  receiveToasts(toast)
   file = () => new Response(new Uint8Array(streets.bytes))
   const keyOf = (path: string) => new URL(path, window.location.origin).href
   const cache = {

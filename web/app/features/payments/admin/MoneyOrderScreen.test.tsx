@@ -2,20 +2,21 @@
 import type { MoneyOrderDetails } from '@portal/contract/payments/money'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as topics from '~/platform/live/live-topics.ts'
 import MoneyOrderScreen from './MoneyOrderScreen.tsx'
 import { DETAILS, fakeMoneyApi, PAYMENT, refusal, renderMoney } from './money.testing.tsx'
 
-const live = vi.hoisted(() => ({ watched: [] as string[], change: () => {} }))
-vi.mock('~/platform/live/live-topics.ts', () => ({
-  liveTopics: () => ({
-    watch(topics: string[], onChange: () => void) {
-      live.watched.push(...topics)
+const live = { watched: [] as unknown[], change: () => {} }
+beforeEach(() => {
+  vi.spyOn(topics, 'liveTopics').mockReturnValue({
+    watch(asked, onChange) {
+      live.watched.push(...asked)
       live.change = onChange
       return () => {}
     },
-  }),
-}))
+  })
+})
 
 const { id } = DETAILS.order
 const PATH = `/api/v1/admin/plan-orders/${id}`
