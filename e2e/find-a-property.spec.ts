@@ -71,7 +71,7 @@ test('a house is advertised, found on the map and asked about, and its agency se
   await owner.close()
 })
 
-// spec: 654, 869
+// spec: 654, 869, 872
 test('a property is found by its words and on the map of the city, and its address by nobody', async ({
   page,
   browser,
@@ -112,6 +112,15 @@ test('a property is found by its words and on the map of the city, and its addre
   await expect(house).toContainText('CRECI')
   expect(taps).toBeLessThanOrEqual(3)
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Avisar' }).click()
+  const alert = page.getByRole('dialog', { name: 'Avise quando aparecer' })
+  await expect(alert.getByText('2 quartos ou mais')).toBeVisible()
+  await alert.getByLabel('E-mail').fill(`procura-${property}@exemplo.test`)
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: 'Salvar e me avisar' }).click()
+  const sent = page.getByRole('dialog', { name: 'Falta confirmar o e-mail' })
+  await expect(sent).toBeVisible(AFTER_WRITE)
+  await sent.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: /^Filtros/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   await expect(sheet.getByRole('button', { name: /^Ver \d+ imóve/ })).toBeInViewport()

@@ -44,7 +44,10 @@ async function runAffected(changed: readonly string[]) {
 /** A change of the contract is one of everything that is typed by it. */
 function isIn(program: string, path: string): boolean {
   if (!/\.tsx?$/.test(path)) return false
-  if (program === 'tsconfig.node.json') return /^(?:contract|server|sandbox|scripts)\//.test(path)
+  if (program === 'tsconfig.node.json')
+    return /^(?:contract|server|sandbox|scripts|deploy|bench)\//.test(path)
+  // Of the benches only one page's tree is a program of its own: it is drawn by the web's components.
+  if (program === 'bench') return /^(?:contract|web|bench\/tree)\//.test(path)
   return path.startsWith(`${program}/`) || path.startsWith('contract/')
 }
 

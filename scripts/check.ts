@@ -31,11 +31,10 @@ const types = (workspace: string): Step => [`types of ${workspace}`, () => tsc(w
 const steps: Step[] = [
   types('web'),
   [
-    'types of contract, server, sandbox, scripts and deploy',
-    // Together: scripts import the server, the server the contract, and each is worked out once.
+    'types of contract, server, sandbox, scripts, deploy and bench',
+    // Together: benches and scripts import the server, the server the contract: each is worked out once.
     () => tsc('tsconfig.node.json'),
   ],
-  types('bench'),
   ['format and lint', () => spawnQuietly(bin('biome'), ['ci', '--error-on-warnings', '.'])],
   [
     'import direction',
@@ -47,6 +46,7 @@ const steps: Step[] = [
   ['owners of tables, uses of features', () => node(['scripts/check-features.ts'])],
   ['migrations', () => node(['scripts/check-migrations.ts'])],
   types('e2e'),
+  types('bench'),
   types('web/service-worker'),
   ['documents', () => node(['scripts/check-documents.ts'])],
   ['notices', () => node(['scripts/write-notices.ts', '--check'])],

@@ -93,6 +93,7 @@ import { listCityProperties } from './properties/city-properties.ts'
 import * as ownProperty from './properties/own-property.ts'
 import * as propertiesAdmin from './properties/properties-admin.ts'
 import * as property from './properties/property.ts'
+import * as propertyAlert from './properties/property-alert.ts'
 import * as propertyLead from './properties/property-lead.ts'
 import * as propertyFeed from './property-feeds/property-feed.ts'
 import { readWaitingCounts } from './queues/waiting-counts.ts'
@@ -698,6 +699,11 @@ export const endpoints = {
   deliverPrize: drawAdmin.deliverPrize,
   readFullMinutes: drawAdmin.readFullMinutes,
   listCityProperties,
+  listOwnPropertyAlerts: propertyAlert.listOwnAlerts,
+  savePropertyAlert: propertyAlert.saveOwnAlert,
+  removePropertyAlert: propertyAlert.removeOwnAlert,
+  askForPropertyAlert: propertyAlert.askForAlert,
+  confirmPropertyAlert: propertyAlert.confirmAlert,
   listProperties: property.listProperties,
   readProperty: property.readProperty,
   findProperty: property.findProperty,

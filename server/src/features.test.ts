@@ -66,6 +66,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     'payments.follow-card-event',
     'payments.follow-hints',
     'payments.look-at-code',
+    'properties.confirm-alert',
     'whatsapp.send-code',
   ])
 })
@@ -113,7 +114,9 @@ it('asks once, by a key, for what would be done again for nothing', () => {
     'notifications.escalate',
     'open-delivery.read-menu',
     'open-delivery.tell-pos',
+    'properties.confirm-alert',
     'properties.look-at-photos',
+    'properties.look-for-news',
     'property-feeds.copy-photos',
     'property-feeds.read',
     'property-lead.push',

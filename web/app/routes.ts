@@ -105,6 +105,8 @@ export default [
     }),
     route('newsletter/confirmar', 'routes/newsletter/confirm.tsx'),
     route('newsletter/sair', 'routes/newsletter/leave.tsx'),
+    route('aviso-de-imoveis/confirmar', 'routes/confirm-property-alert.tsx'),
+    route('aviso-de-imoveis/parar', 'routes/stop-property-alert.tsx'),
     route('resumo-do-mes/sair', 'routes/leave-monthly-email.tsx'),
     route('admin', 'routes/admin/layout.tsx', [
       ...Object.values<AdminPage>(ADMIN_PAGES).flatMap(adminRoutes),

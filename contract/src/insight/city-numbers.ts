@@ -9,6 +9,8 @@ const count = z.int().nonnegative()
 export const CityNumbers = z
   .object({
     counted_at: moment,
+    /** The portal shows a demonstration: what is counted of it was invented. */
+    has_examples: z.boolean(),
     /** Null before the first visit was counted. */
     counting_since: z.iso.date().nullable(),
     /** The last 28 days that are over; null where fewer than ten people came. */

@@ -111,6 +111,10 @@ export const NOTIFICATION_KINDS = {
     ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 7 * DAY },
     channels: PUSH_AND_EMAIL,
   }),
+  'property-found': kind('Imóvel que você procura', 'apareceu um como a sua busca salva', {
+    ...{ audience: 'member', hasClock: false, lifeMinutes: 7 * DAY },
+    channels: PUSH_AND_EMAIL,
+  }),
   // Here too the words go by e-mail, where an answer to them leads back.
   'message-answered': kind('Resposta', 'de um negócio a quem você escreveu', {
     ...{ audience: 'member', hasClock: false, lifeMinutes: 3 * DAY },

@@ -148,6 +148,8 @@ export const CITY_MATTER_WORDS = {
 } as const
 export type CityMatter = keyof typeof CITY_MATTER_WORDS
 export const CITY_MATTERS = Object.keys(CITY_MATTER_WORDS) as [CityMatter, ...CityMatter[]]
+/** How many searches one person has told of. */
+export const MOST_ALERTS = 5
 /** Of the small drawing of prices. */
 export const PRICE_BARS = 12
 

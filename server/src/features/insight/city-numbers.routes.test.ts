@@ -82,6 +82,18 @@ describe('the city in figures', () => {
     })
   })
 
+  it('says on the page, in its files and in July that a demonstration was invented', async () => {
+    expect((await read()).has_examples).toBe(false)
+    await portal.asOwner('update establishments set is_demo = true')
+    portal.deps.reads.cache.expireAll()
+    expect((await read()).has_examples).toBe(true)
+    const csv = await portal.app.inject('/dados/cidade-em-numeros.csv')
+    expect(csv.body.split('\r\n')[1]).toMatch(/^contem_exemplos,.*,sim$/)
+    expect((await portal.deps.stores.cityNumbers.readJuly(2026)).hasExamples).toBe(true)
+    await portal.asOwner('update establishments set is_demo = false')
+    portal.deps.reads.cache.expireAll()
+  })
+
   it('stands in the sitemap', async () => {
     const { body } = await portal.app.inject('/sitemaps/paginas.xml')
     expect(body).toContain('http://portal.test/cidade-em-numeros')

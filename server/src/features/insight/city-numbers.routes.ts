@@ -34,6 +34,7 @@ export function cityNumbersRoutes(app: FastifyInstance, deps: Deps) {
     ])
     return {
       counted_at: at,
+      has_examples: city.hasExamples,
       counting_since: city.since,
       days: city.days,
       searches: city.searches,

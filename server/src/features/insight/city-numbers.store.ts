@@ -1,7 +1,7 @@
 import { CITY_DAYS, FEWEST_PEOPLE } from '@portal/contract/insight/city-numbers.texts'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { sql } from 'kysely'
-import { statement } from '../../platform/database/checked-sql.ts'
+import { bool, statement } from '../../platform/database/checked-sql.ts'
 import type { Connection } from '../../platform/database/database.ts'
 
 export type CityDay = { day: string; people: number | null }
@@ -12,9 +12,12 @@ export type July = {
   members: number
   searches: number
   words: { term: string; searches: number }[]
+  hasExamples: boolean
 }
 
 const MOST_WORDS = 10
+/** While businesses of the demonstration are shown, its visits and members were invented with them. */
+const showsExamples = bool`exists (select from establishments where is_demo and status = 'published')`
 
 /** The whole portal, for everybody: nothing leaves here that is of fewer than ten people. */
 export function cityNumbersStore(connection: Connection) {
@@ -59,9 +62,10 @@ export function cityNumbersStore(connection: Connection) {
         listDays(first, last),
         listWords(first, last),
         countEvents(month.first, month.last),
-        statement<{ since: string | null; businesses: number }>`
+        statement<{ since: string | null; businesses: number; has_examples: boolean }>`
           select (select to_char(min(day), 'YYYY-MM-DD') from portal_visit_hours) as since,
-            (select count(*)::integer from directory) as businesses
+            (select count(*)::integer from directory) as businesses,
+            ${showsExamples} as has_examples
         `.execute(connection),
       ])
       return {
@@ -70,6 +74,7 @@ export function cityNumbersStore(connection: Connection) {
         events,
         since: known.rows[0]?.since ?? null,
         businesses: known.rows[0]?.businesses ?? 0,
+        hasExamples: known.rows[0]?.has_examples ?? false,
       }
     },
 
@@ -79,8 +84,8 @@ export function cityNumbersStore(connection: Connection) {
         listDays(first, last),
         countEvents(first, last),
         listWords(first, last),
-        statement<{ members: number; searches: number }>`
-          select
+        statement<{ members: number; searches: number; has_examples: boolean }>`
+          select ${showsExamples} as has_examples,
             (select count(*)::integer from users
               where (created_at at time zone 'America/Belem')::date
                 between ${first}::date and ${last}::date) as members,
@@ -88,8 +93,8 @@ export function cityNumbersStore(connection: Connection) {
               where day between ${first}::date and ${last}::date) as searches
         `.execute(connection),
       ])
-      const { members = 0, searches = 0 } = sums.rows[0] ?? {}
-      return { year, days, events, members, searches, words }
+      const { members = 0, searches = 0, has_examples: hasExamples = false } = sums.rows[0] ?? {}
+      return { year, days, events, members, searches, words, hasExamples }
     },
   }
 }

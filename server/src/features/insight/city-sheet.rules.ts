@@ -8,6 +8,8 @@ const HEADINGS = ['medida', 'de', 'valor']
 export function citySheet(numbers: RowOf<typeof CityNumbers>): string {
   const day = numbers.counted_at.toISOString()
   const rows = [
+    // First, so that nobody adds up what was invented without having read it.
+    ...(numbers.has_examples ? [['contem_exemplos', day, 'sim']] : []),
     // An empty value: counted, and too few to be published.
     ...numbers.days.map((one) => ['pessoas_no_dia', one.day, String(one.people ?? '')]),
     ...numbers.searches.map((one) => ['buscas', one.term, String(one.searches)]),

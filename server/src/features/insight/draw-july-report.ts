@@ -42,6 +42,7 @@ export async function drawJulyReport({ now, before }: Years, options: Options) {
   })
   doc.font('title').fontSize(24).fillColor(INK).text(title).moveDown(0.3)
   doc.font('text').fontSize(11).fillColor(QUIET).text(texts.lead(site.city, now.year))
+  if (now.hasExamples) doc.fillColor(INK).text(texts.examples)
   for (const july of [now, before]) {
     if (visitsOf(july) === null) doc.fillColor(INK).text(texts.noData(july.year))
   }

@@ -19,6 +19,8 @@ export const insightTexts = {
     lead: (city: string, year: number) =>
       `Movimento do portal em ${city} em julho de ${year}, comparado com julho de ${year - 1}.`,
     how: 'Contamos pessoas por dia, sem cookies e sem saber quem são: quem volta no dia seguinte conta de novo. Robôs ficam de fora. Números com menos de 10 pessoas não são publicados.',
+    examples:
+      'Exemplo: este portal mostra uma demonstração. Visitas e membros contados aqui foram inventados.',
     noData: (year: number) => `Em julho de ${year} o portal ainda não contava visitas.`,
     rows: {
       visits: 'Visitas no mês',

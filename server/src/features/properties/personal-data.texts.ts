@@ -21,6 +21,27 @@ export const names = {
       created_at: 'Enviado em',
     },
   },
+  property_alerts: {
+    title: 'Buscas de imóveis de que você quer ser avisado',
+    columns: {
+      id: 'Código do aviso',
+      user_id: 'Código da conta',
+      email: 'E-mail',
+      criteria: 'O que você procura',
+      created_at: 'Pedido em',
+      confirmed_at: 'Confirmado em',
+      told_at: 'Último aviso em',
+      seen_until: 'Imóveis olhados até',
+    },
+  },
+  property_alert_tellings: {
+    title: 'Imóveis de que você foi avisado',
+    columns: {
+      alert_id: 'Código do aviso',
+      property_id: 'Código do imóvel',
+      told_at: 'Avisado em',
+    },
+  },
   property_lead_notes: {
     title: 'Anotações que você fez sobre contatos de imóveis',
     columns: {

@@ -17,16 +17,20 @@ import { forget, propertiesJobs } from './properties.jobs.ts'
 import { propertiesRoutes } from './properties.routes.ts'
 import { propertiesStore } from './properties.store.ts'
 import { propertiesAdminRoutes } from './properties-admin.routes.ts'
+import { propertyAlertsRoutes, stopAlertRoute } from './property-alerts.routes.ts'
+import { propertyAlertsStore } from './property-alerts.store.ts'
 import { propertyCareStore } from './property-care.store.ts'
 import { propertyLeadsStore } from './property-leads.store.ts'
 import { propertyModerationStore } from './property-moderation.store.ts'
 import { propertyMovesStore } from './property-moves.store.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
+import { alertJobs, forgetAlerts } from './tell-of-news.ts'
 
 export const stores = {
   cityProperties: cityPropertiesStore,
   feedProperties: feedPropertiesStore,
   properties: propertiesStore,
+  propertyAlerts: propertyAlertsStore,
   propertyCare: propertyCareStore,
   propertyLeads: propertyLeadsStore,
   propertyModeration: propertyModerationStore,
@@ -46,6 +50,8 @@ export const feature = defineFeature<Deps>({
     'city_properties',
     'properties',
     'property_advertisers',
+    'property_alert_tellings',
+    'property_alerts',
     'property_flags',
     'property_lead_notes',
     'property_leads',
@@ -82,12 +88,19 @@ export const feature = defineFeature<Deps>({
       table: 'property_leads',
       by: { id: 'lead', establishment_id: 'id' },
     },
+    {
+      at: '/my/property-alerts/:id',
+      is: 'property-alert',
+      table: 'property_alerts',
+      by: { id: 'id' },
+    },
     { at: '/properties/:id/leads', is: 'property', table: 'public_properties', by: { id: 'id' } },
   ],
   stores,
   ports,
   uses,
-  routes: [propertiesRoutes, ownPropertiesRoutes, propertiesAdminRoutes],
+  routes: [propertiesRoutes, ownPropertiesRoutes, propertiesAdminRoutes, propertyAlertsRoutes],
+  files: [stopAlertRoute],
   waits: [
     {
       kind: 'lead',
@@ -102,8 +115,8 @@ export const feature = defineFeature<Deps>({
       count: ({ stores: { propertyLeads } }, ids) => propertyLeads.countWaiting(ids),
     },
   ],
-  jobs: propertiesJobs,
-  retention: [forget],
+  jobs: [...propertiesJobs, ...alertJobs],
+  retention: [forget, forgetAlerts],
   sitemap: {
     pages: async () => (isAvailable('properties') ? [{ path: '/imoveis' }] : []),
     sources: ({ stores: { publicProperties } }) => ({
@@ -115,6 +128,18 @@ export const feature = defineFeature<Deps>({
     policy: 'Quando você procura um imóvel',
     tables: { property_leads: 'user_id', property_lead_notes: 'written_by' },
     names,
-    erase: ({ propertyLeads }, { userId }) => propertyLeads.forgetSender(userId),
+    async collect(rows, { userId, provedEmail }) {
+      const alerts = [
+        ...(await rows.where('property_alerts', 'user_id', userId)),
+        ...(await rows.sentTo('property_alerts', provedEmail)),
+      ]
+      const ids = alerts.map(({ id }) => String(id))
+      const told = await rows.whereIn('property_alert_tellings', 'alert_id', ids)
+      return { property_alerts: alerts, property_alert_tellings: told }
+    },
+    async erase({ propertyLeads, propertyAlerts }, person) {
+      await propertyAlerts.removeAlertsOf(person)
+      await propertyLeads.forgetSender(person.userId)
+    },
   },
 })

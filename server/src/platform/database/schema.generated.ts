@@ -2232,6 +2232,23 @@ export interface PropertyAdvertisers {
   version: Generated<number>;
 }
 
+export interface PropertyAlerts {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  criteria: Json;
+  email: string | null;
+  id: Generated<string>;
+  seen_until: Timestamp;
+  told_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface PropertyAlertTellings {
+  alert_id: string;
+  property_id: string;
+  told_at: Timestamp;
+}
+
 export interface PropertyCrms {
   created_at: Timestamp;
   delivered_at: Timestamp | null;
@@ -3159,6 +3176,8 @@ export interface DB {
   profiles: Profiles;
   properties: Properties;
   property_advertisers: PropertyAdvertisers;
+  property_alert_tellings: PropertyAlertTellings;
+  property_alerts: PropertyAlerts;
   property_crms: PropertyCrms;
   property_feed_listings: PropertyFeedListings;
   property_feed_photos: PropertyFeedPhotos;

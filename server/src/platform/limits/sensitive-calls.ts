@@ -53,6 +53,9 @@ const LIMITS = {
   // Only wrong links count.
   'team-invitation-link': { points: 10, durationSeconds: 15 * MINUTE },
   // Per mailbox, whoever asks: it is somebody else's.
+  // Per address of e-mail, and per visitor: each is an e-mail to somebody who may not have asked.
+  'property-alert': { points: 3, durationSeconds: 60 * MINUTE },
+  'property-alert-address': { points: 10, durationSeconds: 60 * MINUTE },
   'newsletter-request': { points: 3, durationSeconds: 60 * MINUTE },
   'newsletter-request-address': { points: 20, durationSeconds: 60 * MINUTE },
   // Only wrong links count.

@@ -7,6 +7,7 @@ import { CityNumbersPage } from './CityNumbersPage.tsx'
 
 const numbers: CityNumbers = {
   counted_at: '2026-08-13T12:12:00Z',
+  has_examples: false,
   counting_since: '2026-07-07',
   days: [
     { day: '2026-08-11', people: null },

@@ -37,6 +37,7 @@ export function CityNumbersPage({ city, numbers, tides }: CityNumbersPageProps) 
             {texts.countedAt(momentText(new Date(numbers.counted_at)))}
           </p>
         ) : null}
+        {numbers?.has_examples ? <p className="mt-2 font-semibold">{texts.examples}</p> : null}
       </header>
       {numbers ? (
         <>

@@ -9,6 +9,8 @@ export const cityNumbersTexts = {
   lead: (city: string) =>
     `O que o portal conta de ${city}, aberto para todos: imprensa, prefeitura, escolas e negócios.`,
   countedAt: (moment: string) => `Contado em ${moment}.`,
+  examples:
+    'Exemplo: este portal mostra uma demonstração. Visitas, membros e negócios contados aqui foram inventados.',
   days: 'Pessoas por dia',
   daysLead: 'Quem abriu o portal em cada um dos últimos 28 dias completos.',
   best: (day: string, people: number) =>

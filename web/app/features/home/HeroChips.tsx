@@ -1,4 +1,4 @@
-import { isAvailable } from '@portal/contract/shared/capabilities'
+import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 import {
   BedDouble,
   CalendarDays,
@@ -15,15 +15,15 @@ import { ChipRow } from '~/ui/ChipRow.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { homeTexts } from './home.texts.ts'
 
-type Shortcut = { label: string; to: string; icon: LucideIcon }
+type Shortcut = { label: string; to: string; icon: LucideIcon; needs?: Capability }
 
 const { chips, shortcuts } = homeTexts.hero
 
 const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.eat, to: '/guia-comercial?categoria=onde-comer', icon: Utensils },
-  { label: chips.order, to: '/pedir', icon: ShoppingBag },
+  { label: chips.order, to: '/pedir', icon: ShoppingBag, needs: 'delivery' },
   { label: chips.stay, to: '/guia-comercial?categoria=onde-ficar', icon: BedDouble },
-  ...(isAvailable('properties') ? [{ label: chips.properties, to: '/imoveis', icon: House }] : []),
+  { label: chips.properties, to: '/imoveis', icon: House, needs: 'properties' },
   { label: chips.beaches, to: '/turismo', icon: Waves },
   { label: chips.today, to: '/eventos?periodo=hoje', icon: CalendarDays },
   { label: chips.pharmacy, to: '/utilidade-publica#farmacia-de-plantao', icon: Pill },
@@ -31,8 +31,8 @@ const SHORTCUTS: readonly Shortcut[] = [
   { label: chips.itinerary, to: '/meu-roteiro', icon: Route },
 ]
 
-/** Nothing is ordered before the portal can. */
-const isOffered = ({ to }: Shortcut) => to !== '/pedir' || isAvailable('delivery')
+/** Nothing is ordered or looked for before the portal can. */
+const isOffered = ({ needs }: Shortcut) => !needs || isAvailable(needs)
 
 export function HeroChips() {
   return (

@@ -2,7 +2,7 @@ import type { CityPropertyList } from '@portal/contract/properties/city-properti
 import { PROPERTY_KINDS, PROPERTY_TYPE_WORDS } from '@portal/contract/properties/properties.texts'
 import clsx from 'clsx'
 import { List, Map as MapIcon, SlidersHorizontal, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { cityDay } from '~/platform/moments.ts'
 import { useNow } from '~/platform/use-now.ts'
@@ -11,6 +11,7 @@ import { chipStyle } from '~/ui/chip-style.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { chosenSegmentStyle, segmentRowStyle, segmentStyle } from '~/ui/segment-style.ts'
+import { AlertBox } from './AlertBox.tsx'
 import { CityFilters, FILTERS } from './CityFilters.tsx'
 import { CityNothing } from './CityNothing.tsx'
 import {
@@ -34,8 +35,6 @@ type CityPropertiesPageProps = {
   state: CityState
   city: string
   renderedAt: string
-  /** "Avise quando aparecer". */
-  alert?: ReactNode
 }
 
 const split = 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(24rem,36vw)] lg:gap-6'
@@ -43,13 +42,7 @@ const mapFrame =
   'relative order-first mb-4 h-[min(56svh,28rem)] scroll-mt-32 overflow-hidden rounded-card bg-agua lg:sticky lg:top-24 lg:order-none lg:h-[calc(100svh-8rem)]'
 
 /** What every advertiser of the city offers, as the address asks for it. */
-export function CityPropertiesPage({
-  list,
-  state,
-  city,
-  renderedAt,
-  alert,
-}: CityPropertiesPageProps) {
+export function CityPropertiesPage({ list, state, city, renderedAt }: CityPropertiesPageProps) {
   const now = useNow(renderedAt)
   const [pointedId, point] = useState<string | null>(null)
   const { properties, total, advertisers, choices } = list
@@ -106,7 +99,7 @@ export function CityPropertiesPage({
           </Link>
         ) : null}
       </div>
-      {alert}
+      <AlertBox state={state} cameLately={list.came_lately} />
       <div className={clsx('mt-4 flex flex-col', total > 0 && split)}>
         <section
           aria-labelledby="imoveis"

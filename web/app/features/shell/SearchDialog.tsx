@@ -7,7 +7,7 @@ import { LinkChip } from '~/ui/LinkChip.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { NAV_ICONS } from './nav-icons.ts'
-import { STRAIGHT_LINKS } from './navigation.ts'
+import { straightLinks } from './navigation.ts'
 import { isShortcutOn, setShortcut } from './search-shortcut.ts'
 import { searchWindowTexts as texts } from './search-window.texts.ts'
 
@@ -46,7 +46,7 @@ export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
       <nav aria-label={texts.straight} className="mt-5">
         <p className="mb-1 font-semibold text-muted text-xs">{texts.straight}</p>
         <ChipRow className="flex-wrap">
-          {STRAIGHT_LINKS.map(({ label, path }) => {
+          {straightLinks().map(({ label, path }) => {
             const Icon = NAV_ICONS[path]
             return (
               <LinkChip key={path} to={path} onClick={close}>

@@ -28,7 +28,7 @@ export const OWN_LINKS: readonly NavItem[] = [
   { label: pages.itinerary, path: '/meu-roteiro' },
 ]
 /** Beside the search: what people look for most often without a word for it. */
-export const STRAIGHT_LINKS: readonly NavItem[] = [
+export const straightLinks = (): readonly NavItem[] => [
   ...[DIRECTORY, EVENTS, TOURISM, UTILITIES],
   ...(isAvailable('properties') ? [PROPERTIES] : []),
 ]
