@@ -23,8 +23,8 @@ const statements = statementFindings(program, isOurs, observed)
 const columns = columnFindings(program, observed)
 const wrong = [...statements.wrong, ...columns.wrong]
 const unseen = [...statements.unseen, ...columns.unseen]
-for (const complaint of all ? [...wrong, ...unseen] : wrong) console.log(complaint)
-console.log(
+for (const complaint of all ? [...wrong, ...unseen] : wrong) say(complaint)
+say(
   `${statements.checked} pieces of SQL with a type, ${columns.checked} declared columns: ${unseen.length} seen by no test, ${wrong.length} wrong`,
 )
 process.exitCode = wrong.length === 0 ? 0 : 1
@@ -45,6 +45,10 @@ async function readObserved(): Promise<Observed> {
     }
   }
   return together
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
 }
 
 function fail(message: string | ts.DiagnosticMessageChain): never {

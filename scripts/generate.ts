@@ -24,7 +24,7 @@ const isCheck = process.argv.includes('--check')
 const stale: string[] = []
 const coverage = await readSpecCoverage(repository)
 await keep(COVERAGE_FILE, coverage.document)
-for (const complaint of coverage.complaints) console.error(complaint)
+for (const complaint of coverage.complaints) complain(complaint)
 if (coverage.complaints.length > 0) process.exitCode = 1
 
 const folder = join(repository, '.data', `generate-${process.pid}`)
@@ -39,8 +39,12 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 if (stale.length > 0) {
-  console.error(`Out of date, run "npm run generate": ${stale.join(', ')}`)
+  complain(`Out of date, run "npm run generate": ${stale.join(', ')}`)
   process.exitCode = 1
+}
+
+function complain(sentence: string) {
+  process.stderr.write(`${sentence}\n`)
 }
 
 async function keep(file: string, content: string) {
