@@ -33,14 +33,14 @@ module.exports = {
       comment:
         'Name a `store.method` or a port of the other feature in the `uses` of the manifest, ask for a job, or join its table in a read of your own store.',
       severity: 'error',
-      from: { path: '^server/src/features/([^/]+)/' },
+      from: { path: '^server/src/features/([^/]+/[^/]+)/' },
       to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/' },
     },
     {
       name: 'web-features-never-import-each-other',
       comment: 'Compose the two in a file of web/app/routes, which hands one to the other.',
       severity: 'error',
-      from: { path: '^web/app/features/([^/]+)/' },
+      from: { path: '^web/app/features/([^/]+/[^/]+)/' },
       to: { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
     },
     {

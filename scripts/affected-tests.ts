@@ -22,7 +22,7 @@ const REGISTRIES = new Set([
   'web/app/routes.ts',
 ])
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
-const FEATURE = /^server\/src\/features\/([^/]+)\//
+const FEATURE = /^server\/src\/features\/[^/]+\/([^/]+)\//
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
 export function affectedTests(

@@ -81,7 +81,8 @@ function readCodebase(): Codebase {
   )
   const folderOf = new Map<string, string>()
   for (const [path, text] of modules) {
-    const [, folder] = /^server\/src\/features\/([^/]+)\/[^/]+\.feature\.ts$/.exec(path) ?? []
+    const [, folder] =
+      /^server\/src\/features\/[^/]+\/([^/]+)\/[^/]+\.feature\.ts$/.exec(path) ?? []
     const [, name] = /\bname: '([\w-]+)'/.exec(text) ?? []
     if (folder !== undefined && name !== undefined) folderOf.set(name, folder)
   }

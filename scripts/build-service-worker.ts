@@ -23,9 +23,9 @@ const PAGES = [
 ]
 const MAP = 'app/routes/map'
 /** What the page of the map fetches after itself. */
-const OF_THE_MAP = /^(app\/(features\/map|ui\/map)\/|_maplibre)/
+const OF_THE_MAP = /^(app\/(features\/portal\/map|ui\/map)\/|_maplibre)/
 /** What the frame fetches after itself: the session, the menu of a phone, messages, a page's age. */
-const OF_THE_FRAME = /^app\/(platform|features\/(shell|offline)|ui)\//
+const OF_THE_FRAME = /^app\/(platform|features\/portal\/(shell|offline)|ui)\//
 
 /** The worker with the names of the files it keeps from the start, and the one that takes it away. */
 export async function buildServiceWorker() {

@@ -23,7 +23,7 @@ const METRES_PER_DEGREE = 111_320
 const MARGIN = 60
 
 const HOME: View = { west: -47.405, north: -0.578, width: 1200, height: 800, metresPerPixel: 12 }
-/** STILL_BOUNDS of web/app/features/map: 0.56 by 0.38 degrees. */
+/** STILL_BOUNDS of web/app/features/portal/map: 0.56 by 0.38 degrees. */
 const PAGE: View = { west: -47.62, north: -0.44, width: 3117, height: 2115, metresPerPixel: 20 }
 
 const placeIn =

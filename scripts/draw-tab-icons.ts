@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { guideIconSprite } from '../web/app/features/establishments/guide-icon-sprite.ts'
-import { tabIconSprite } from '../web/app/features/tabbar/tab-icon-sprite.ts'
+import { guideIconSprite } from '../web/app/features/guide/establishments/guide-icon-sprite.ts'
+import { tabIconSprite } from '../web/app/features/portal/tabbar/tab-icon-sprite.ts'
 import { repository } from './processes.ts'
 
 const features = join(repository, 'web/app/features')

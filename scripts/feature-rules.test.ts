@@ -156,7 +156,7 @@ describe('a breach that is planted among files that keep the rules', () => {
     ],
     [`${FEATURES}/claims/claims.store.ts`, "connection.updateTable('claims').set({ status })"],
     [
-      'contract/src/claims/claim.ts',
+      'contract/src/guide/claims/claim.ts',
       "export const readClaim = endpoint({\n  access: 'person',\n})\n",
     ],
   ]
@@ -178,7 +178,7 @@ describe('a breach that is planted among files that keep the rules', () => {
   it.each([
     [
       'undeclared access',
-      'contract/src/claims/claim-list.ts',
+      'contract/src/guide/claims/claim-list.ts',
       "export const listClaims = endpoint({\n  method: 'GET',\n})\n",
       'listClaims does not say who may call it: add `access`',
     ],

@@ -34,7 +34,7 @@ export function brokenRules({ features, stores, schema, files }: Codebase): stri
   const all = new Set(Object.keys(stores))
   const sources = new Map<string, string>()
   const inFiles = [...files].flatMap(([path, source]) => {
-    const name = /^server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    const name = /^server\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
     if (name === undefined) {
       return [...endpointsWithoutAccess(path, source), ...uncheckedSql(path, source)]
     }

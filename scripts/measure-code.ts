@@ -127,7 +127,7 @@ function isSmall({ lines }: Source) {
 }
 
 function featureOf(path: string): string | null {
-  return /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+  return /^server\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null
 }
 
 /** Uses of another feature: its files by import, its stores by the bag of all stores, its ports. */

@@ -46,8 +46,8 @@ export const MATERIAL: readonly Material[] = [
   {
     what: 'Icons',
     paths: [
-      'web/app/features/establishments/guide-icons.svg',
-      'web/app/features/tabbar/tab-icons.svg',
+      'web/app/features/guide/establishments/guide-icons.svg',
+      'web/app/features/portal/tabbar/tab-icons.svg',
     ],
     source:
       'lucide-react, © Lucide Contributors, in part from Feather, © Cole Bemis (MIT). The marks of brands in `web/app/ui/brand-icons.tsx` are drawn by us after its grid and stay their owners’ marks.',
@@ -67,7 +67,7 @@ export const MATERIAL: readonly Material[] = [
   },
   {
     what: 'Tides of Salinópolis',
-    paths: ['server/src/features/tides/salinopolis-harmonics.ts'],
+    paths: ['server/src/features/city/tides/salinopolis-harmonics.ts'],
     source:
       'Harmonic constituents that we fitted to the tables of the Brazilian Navy (DHN) for 2025 and 2026; shown as an estimate, not for navigation. Predicted with @neaps/tide-predictor.',
     licence: OURS,
@@ -83,7 +83,7 @@ export const MATERIAL: readonly Material[] = [
     what: 'Open data of the guide',
     paths: [],
     source:
-      'The listings that owners publish, as GeoJSON and CSV on /dados-abertos (`contract/src/open-data/open-data-fields.ts`).',
+      'The listings that owners publish, as GeoJSON and CSV on /dados-abertos (`contract/src/guide/open-data/open-data-fields.ts`).',
     licence: 'CC-BY-4.0',
   },
   {

@@ -140,9 +140,9 @@ it('a file that moved, and a setting that no test reads, are named', () => {
   expect(complaintsAbout({ command: 'node', args: ['scripts/measure-paths.ts'] })).toEqual([
     'there is no scripts/measure-paths.ts',
   ])
-  const file = 'server/src/features/orders/order-races.test.ts'
+  const file = 'server/src/features/storefront/orders/order-races.test.ts'
   expect(aboutTests([file], ['ORDER_RACE'])).toEqual([`ORDER_RACE is read by none of ${file}`])
-  const sequences = 'server/src/features/orders/order-sequences.test.ts'
+  const sequences = 'server/src/features/storefront/orders/order-sequences.test.ts'
   expect(aboutTests([sequences], ['ORDER_SEED', 'STAY_SEED'])).toEqual([
     `STAY_SEED is read by none of ${sequences}`,
   ])

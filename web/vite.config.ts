@@ -93,24 +93,33 @@ function looseEntries(): Plugin {
 
 /** Parts that come later and have icons of their own, by the files that show them. */
 const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
-  ['foot', /web\/app\/features\/(shell\/(Footer|SiteFooter)|newsletter\/NewsletterBand)/],
+  [
+    'foot',
+    /web\/app\/features\/(portal\/shell\/(Footer|SiteFooter)|newsroom\/newsletter\/NewsletterBand)/,
+  ],
   [
     'work',
-    /web\/app\/(features|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/features\/notifications\/NotificationBell\.|web\/app\/(ui\/(GroupedLinks|TableSortButton)|screens\/own)/,
+    /web\/app\/(features\/\w+|routes)\/(dashboards|my-listings|payments|workplace)\/|web\/app\/features\/people\/notifications\/NotificationBell\.|web\/app\/(ui\/(GroupedLinks|TableSortButton)|screens\/own)/,
   ],
-  ['admin', /web\/app\/((features|routes)\/admin\/|features\/(audit|moderation)\/|screens\/admin)/],
-  ['answers', /web\/app\/features\/inbox\/(AnswerLinks|Message(Reply|ToAnswer)|Template)/],
-  ['board', /web\/app\/features\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/],
-  ['own', /web\/app\/features\/((security|privacy)\/|orders\/MyOrders)/],
+  [
+    'admin',
+    /web\/app\/((features\/portal|routes)\/admin\/|features\/portal\/(audit|moderation)\/|screens\/admin)/,
+  ],
+  ['answers', /web\/app\/features\/guide\/inbox\/(AnswerLinks|Message(Reply|ToAnswer)|Template)/],
+  [
+    'board',
+    /web\/app\/features\/storefront\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/,
+  ],
+  ['own', /web\/app\/features\/(people\/(security|privacy)\/|storefront\/orders\/MyOrders)/],
   [
     'business',
-    /web\/app\/features\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
+    /web\/app\/features\/guide\/(establishments\/(BusinessPage|ContactActions)|reports\/MoreMenu)\./,
   ],
-  ['offers', /web\/app\/features\/offers\/OfferTicket\./],
+  ['offers', /web\/app\/features\/club\/offers\/OfferTicket\./],
   ['plots', /web\/app\/ui\/plots\//],
   ['crumb', /web\/app\/ui\/Breadcrumb\./],
   // Not those of the account, which imports this part: the two would import each other.
-  ['profile', /web\/app\/features\/profiles\/WhatsAppConfirmation/],
+  ['profile', /web\/app\/features\/people\/profiles\/WhatsAppConfirmation/],
 ]
 const ICON_IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"]/
 const ICONS = fileURLToPath(
@@ -166,15 +175,15 @@ const SHELL_PARTS = [
   /web\/app\/platform\/session\/(AuthProvider|auth-context|auth-errors|back-off|deferred-client)\./,
   /web\/app\/platform\/session\/(use-session-state|personal-queries|account-dialog)\./,
   /web\/app\/platform\/session\/session(-failures|\.constants)\./,
-  /web\/app\/features\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SearchWindow|SearchDialog|search-))/,
-  /web\/app\/features\/(settings|tabbar)\/[^/]+$/,
-  /web\/app\/features\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
+  /web\/app\/features\/portal\/shell\/(?!.*(Drawer|AvatarMenu|plan-labels|Footer|SearchWindow|SearchDialog|search-))/,
+  /web\/app\/features\/(ground\/settings|portal\/tabbar)\/[^/]+$/,
+  /web\/app\/features\/people\/profiles\/(use-profile-completion|profile\.queries|profiles\.constants)\./,
   /web\/app\/routes\/shell\/(PageErrorScreen|PageProgress|SiteShell|ShellDialogs|use-lazy-part)\./,
   /web\/app\/ui\/(words|Button|LinkButton|button-style|Spinner|Skeleton|LogoMark|toast|Toaster)\./,
   /web\/app\/ui\/(IconButton|IconLink|icon-button-style|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
   /web\/app\/typefaces\/text/,
-  /contract\/src\/(settings\/fallbacks|shared\/(plan-rules|capabilities|names-of))/,
+  /contract\/src\/(ground\/settings\/fallbacks|shared\/(plan-rules|capabilities|names-of))/,
   // A line that many windows and forms say; by itself it would be one more file for each of them.
   /web\/app\/platform\/visits\/note-action\./,
   // A few names: who works and who follows an order watch them, and share nothing else.
@@ -184,20 +193,20 @@ const SHELL_PARTS = [
 
 /** What the directory and the page of a business share; owners' and editors' screens borrow from it. */
 const GUIDE_PARTS = [
-  /web\/app\/features\/establishments\/(Price|card-action|place-line)\./,
+  /web\/app\/features\/guide\/establishments\/(Price|card-action|place-line)\./,
   /web\/app\/platform\/kept-list\./,
-  /web\/app\/features\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
+  /web\/app\/features\/guide\/favourites\/(SaveButton|use-favourite|local-favourites|favourites\.)/,
   /web\/app\/routes\/shell\/save-action\./,
   /web\/app\/ui\/(Picture|PhotoImage|photo-sources|Rating|VisuallyHidden)\./,
-  /contract\/src\/establishments\/guide\.texts/,
-  /contract\/src\/media\/photo-rules/,
+  /contract\/src\/guide\/establishments\/guide\.texts/,
+  /contract\/src\/ground\/media\/photo-rules/,
 ]
 
 /** Cards and what they say of hours: on the page of a business they come after what it is opened for. */
 const CARD_PARTS = [
-  /web\/app\/features\/establishments\/(EstablishmentCard|NearbySection|GuideIcon|OpenLine)\./,
+  /web\/app\/features\/guide\/establishments\/(EstablishmentCard|NearbySection|GuideIcon|OpenLine)\./,
   /web\/app\/ui\/(Badge|Card|OpenState)\./,
-  /contract\/src\/establishments\/(hours-(rules|calendar|types)|hours\.texts)/,
+  /contract\/src\/guide\/establishments\/(hours-(rules|calendar|types)|hours\.texts)/,
   /contract\/src\/shared\/(holidays|distance-text)/,
 ]
 /** Days and hours of the city: pages without a card ask for them too. */
@@ -233,59 +242,59 @@ const MENU_PARTS = /@base-ui\/react\/(menu|separator)\/|web\/app\/ui\/DropdownMe
 const WORK_PARTS = [
   /web\/app\/routes\/shell\/(RequireAccess|guard\.rules|use-worker)\./,
   /web\/app\/routes\/dashboards\/WithAccount\./,
-  /web\/app\/features\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
-  /web\/app\/features\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
-  /web\/app\/features\/inbox\/(inbox|waiting)\.queries\./,
-  /web\/app\/features\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
+  /web\/app\/features\/portal\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
+  /web\/app\/features\/guide\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
+  /web\/app\/features\/guide\/inbox\/(inbox|waiting)\.queries\./,
+  /web\/app\/features\/people\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
   // For the badge of the menu; the board itself comes when it is opened.
-  /web\/app\/features\/order-board\/board\.queries\./,
-  /web\/app\/features\/lodging-calendar\/calendar\.queries\./,
+  /web\/app\/features\/storefront\/order-board\/board\.queries\./,
+  /web\/app\/features\/lodging\/lodging-calendar\/calendar\.queries\./,
   // The plan in the dashboards; the pages of a purchase, which only they lead to, have it too.
   // One that stayed outside would import this file, which imports it: texts would be read before they are.
-  /web\/app\/features\/payments\/(CardRenewalNote|PlanActions|PlanChanges|PurchasesLink)\./,
-  /web\/app\/features\/payments\/(payments\.|plan-order\.rules|pix-clock|standing\.)/,
+  /web\/app\/features\/money\/payments\/(CardRenewalNote|PlanActions|PlanChanges|PurchasesLink)\./,
+  /web\/app\/features\/money\/payments\/(payments\.|plan-order\.rules|pix-clock|standing\.)/,
   /web\/app\/routes\/dashboards\/OwnPlan\./,
   // The stream itself comes when somebody watches.
   /web\/app\/platform\/live\/use-live-topic\./,
   /web\/app\/editing\/(editing\.texts|refusal|use-save)\./,
   // The frame of a place of work; what opens over it comes when it is opened.
   /web\/app\/routes\/workplace\/(?!Admin|admin-|WorkPalette|use-palette|use-records)/,
-  /web\/app\/features\/workplace\/(?!Palette|palette|MenuSheet|rec)/,
+  /web\/app\/features\/portal\/workplace\/(?!Palette|palette|MenuSheet|rec)/,
   /web\/app\/routes\/dashboards\/use-business-place\./,
   /web\/app\/screens\/(?!admin)/,
   /web\/app\/ui\/(CountBadge|Facts|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
   /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
-  /contract\/src\/(accounts\/role-rules|notifications\/|team\/team-rights|workplace\/inbox-kinds)/,
-  /contract\/src\/establishments\/((edit|status)-rules|review-promise|vocabulary)\./,
+  /contract\/src\/(people\/(accounts\/role-rules|notifications\/)|guide\/team\/team-rights|portal\/workplace\/inbox-kinds)/,
+  /contract\/src\/guide\/establishments\/((edit|status)-rules|review-promise|vocabulary)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?work$/,
 ]
 const ADMIN_PARTS = [
-  /web\/app\/features\/admin\/admin\.texts\./,
+  /web\/app\/features\/portal\/admin\/admin\.texts\./,
   /web\/app\/routes\/workplace\/AdminChrome/,
   /web\/app\/screens\/admin/,
-  /web\/app\/features\/(audit|people|moderation)\/.*(queries|texts|constants|sentences)\./,
-  /web\/app\/features\/audit\/(Audit(Line|Skeleton)|use-audit-filter)\./,
-  /web\/app\/features\/moderation\/(WaitingSummary|use-queue-address)\./,
-  /web\/app\/features\/(settings|tabbar)\/editor\/.*(queries|texts|order\.rules)\./,
-  /contract\/src\/(audit\/|settings\/settings\.texts|plans\/plan-changes)/,
+  /web\/app\/features\/(portal\/audit|people\/people|portal\/moderation)\/.*(queries|texts|constants|sentences)\./,
+  /web\/app\/features\/portal\/audit\/(Audit(Line|Skeleton)|use-audit-filter)\./,
+  /web\/app\/features\/portal\/moderation\/(WaitingSummary|use-queue-address)\./,
+  /web\/app\/features\/(ground\/settings|portal\/tabbar)\/editor\/.*(queries|texts|order\.rules)\./,
+  /contract\/src\/(portal\/audit\/|ground\/settings\/settings\.texts|money\/plans\/plan-changes)/,
   // The overview tells of the money too, and of what else is watched.
-  /web\/app\/features\/payments\/admin\/money\.queries\./,
-  /web\/app\/features\/(faults-admin\/faults|search-admin\/search-admin)\.queries\./,
-  /web\/app\/features\/health-admin\/(health\.(queries|texts)|health-figures)/,
+  /web\/app\/features\/money\/payments\/admin\/money\.queries\./,
+  /web\/app\/features\/portal\/(faults-admin\/faults|search-admin\/search-admin)\.queries\./,
+  /web\/app\/features\/portal\/health-admin\/(health\.(queries|texts)|health-figures)/,
   /lucide-react\/dist\/esm\/icons\/.*\?admin$/,
 ]
 /** The foot of every page and the menu of whoever is signed in: they come after the page. */
 const FOOT_PARTS = [
-  /web\/app\/features\/newsletter\/(NewsletterBand|AskForm|newsletter\.texts)\./,
-  /web\/app\/features\/shell\/(Footer\w+|SiteFooter)\./,
+  /web\/app\/features\/newsroom\/newsletter\/(NewsletterBand|AskForm|newsletter\.texts)\./,
+  /web\/app\/features\/portal\/shell\/(Footer\w+|SiteFooter)\./,
   /web\/app\/routes\/shell\/PageFoot\./,
   /web\/app\/ui\/Wave\./,
-  /contract\/src\/newsletter\/newsletter\.texts\./,
+  /contract\/src\/newsroom\/newsletter\/newsletter\.texts\./,
   /lucide-react\/dist\/esm\/icons\/.*\?foot$/,
 ]
 const ACCOUNT_PARTS = [
-  /web\/app\/features\/shell\/(AvatarMenu|plan-labels\.rules)\./,
-  /web\/app\/features\/favourites\/(merge-favourites|favourites-tabs)\./,
+  /web\/app\/features\/portal\/shell\/(AvatarMenu|plan-labels\.rules)\./,
+  /web\/app\/features\/guide\/favourites\/(merge-favourites|favourites-tabs)\./,
   /web\/app\/ui\/Avatar\./,
   /lucide-react\/dist\/esm\/icons\/(log-out|settings)\./,
 ]
@@ -293,18 +302,18 @@ const NOTICE_PARTS = [
   /web\/app\/routes\/shell\/(ShellNotices|VisitCounter|use-quiet-moment)\./,
   /web\/app\/platform\/visits\/(visits\.rules|watch-)/,
   /web\/app\/platform\/kept-on-device\./,
-  /web\/app\/features\/shell\/(SearchWindow|search-shortcut)\./,
+  /web\/app\/features\/portal\/shell\/(SearchWindow|search-shortcut)\./,
   /web\/app\/ui\/fold-text\./,
 ]
 
 /** The account of a person: both dashboards have it. */
 const OWN_PARTS = [
   /web\/app\/routes\/dashboards\/AccountSections\./,
-  /web\/app\/features\/(security|privacy)\/(?!MyData)/,
-  /contract\/src\/accounts\/data-key\./,
-  /web\/app\/features\/dashboards\/(DashboardSection|PlanLimitsPanel|ProfilePanel|profile-rows|plan-limits)/,
-  /web\/app\/features\/payments\/(Purchases|ReceiptButton)\./,
-  /web\/app\/features\/orders\/(MyOrders|my-orders)/,
+  /web\/app\/features\/people\/people\/(security|privacy)\/(?!MyData)/,
+  /contract\/src\/people\/accounts\/data-key\./,
+  /web\/app\/features\/portal\/dashboards\/(DashboardSection|PlanLimitsPanel|ProfilePanel|profile-rows|plan-limits)/,
+  /web\/app\/features\/money\/payments\/(Purchases|ReceiptButton)\./,
+  /web\/app\/features\/storefront\/orders\/(MyOrders|my-orders)/,
   /lucide-react\/dist\/esm\/icons\/.*\?own$/,
 ]
 /** A code to be read by a camera: of the second factor, and of a Pix. */
@@ -312,68 +321,70 @@ const QR_PARTS = [/web\/app\/ui\/QrCode\.|node_modules\/uqr\//]
 /** What an owner answers: on the home of the business, in the inbox and under reviews; and the week there. */
 const ANSWER_PARTS = [
   /web\/app\/routes\/dashboards\/(BusinessHome|WaitingCard)\./,
-  /web\/app\/features\/inbox\/(AnswerLinks|MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
-  /web\/app\/features\/received-reviews\/(ReplyForm|ReviewToAnswer|use-reply|received-reviews\.)/,
-  /web\/app\/features\/my-listings\/(hours\/(holiday-question|coming-holidays)|screens\/HolidayPanel)/,
-  /web\/app\/features\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/,
-  /contract\/src\/messages\/message\.constants\./,
+  /web\/app\/features\/guide\/inbox\/(AnswerLinks|MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
+  /web\/app\/features\/guide\/received-reviews\/(ReplyForm|ReviewToAnswer|use-reply|received-reviews\.)/,
+  /web\/app\/features\/guide\/my-listings\/(hours\/(holiday-question|coming-holidays)|screens\/HolidayPanel)/,
+  /web\/app\/features\/insight\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/,
+  /contract\/src\/guide\/messages\/message\.constants\./,
   /lucide-react\/dist\/esm\/icons\/.*\?answers$/,
 ]
 /** The WhatsApp of a profile, in the account and in its window. */
 const PROFILE_PARTS = [
-  /web\/app\/features\/profiles\/(WhatsApp\w+|use-whatsapp-code|whatsapp-code\.rules|profiles\.texts)\./,
-  /contract\/src\/profiles\/consent\.texts\./,
+  /web\/app\/features\/people\/profiles\/(WhatsApp\w+|use-whatsapp-code|whatsapp-code\.rules|profiles\.texts)\./,
+  /contract\/src\/people\/profiles\/consent\.texts\./,
   /lucide-react\/dist\/esm\/icons\/(.*\?profile$|message-square-(warning|exclamation-point)\.)/,
 ]
 const SAVED_PARTS = [
   // Nothing else goes on where a list ended: alone it was a file of a kilobyte.
   /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\./,
   /web\/app\/routes\/shell\/SavedCards\./,
-  /web\/app\/features\/favourites\/(SavedPlaces|saved-list|use-saved-places)/,
+  /web\/app\/features\/guide\/favourites\/(SavedPlaces|saved-list|use-saved-places)/,
   /web\/app\/ui\/CardSkeleton\./,
 ]
 /** The news of a document for members, with the words its page has too. */
 const LEGAL_PARTS = [
-  /web\/app\/features\/legal\/(LegalNotice|legal-day)\./,
-  /(web\/app\/features|contract\/src)\/legal\/legal\.texts\./,
+  /web\/app\/features\/people\/legal\/(LegalNotice|legal-day)\./,
+  /(web\/app\/features|contract\/src)\/people\/legal\/legal\.texts\./,
   // The dashboards go by it too, and members have this file.
   /web\/app\/platform\/use-hash-target\./,
 ]
 const INPUT_PARTS = [
   /web\/app\/ui\/(Field|FieldError|Input|PasswordInput|Textarea|masks)\./,
-  /contract\/src\/accounts\/email-rules\./,
+  /contract\/src\/people\/accounts\/email-rules\./,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
 ]
 
 /** What plans cost and give: their page, the sign-ups, the checkout and both dashboards. */
 const PLAN_PARTS = [
   /web\/app\/platform\/(checkout-address|plans\.queries)\./,
-  /contract\/src\/(plans\/plan-rules|subscriptions\/plan-(limits|lines))\./,
+  /contract\/src\/money\/(plans\/plan-rules|subscriptions\/plan-(limits|lines))\./,
   // Whoever shows an order shows what it costs; the audit log has its words too.
-  /contract\/src\/orders\/(orders\.texts|order-rules|quote-rules)\./,
+  /contract\/src\/storefront\/orders\/(orders\.texts|order-rules|quote-rules)\./,
   // Who follows an order does so on its page and in the dashboard: alone they were two files of a few lines.
-  /web\/app\/features\/orders\/(orders\.constants|use-order-topics)\./,
+  /web\/app\/features\/storefront\/orders\/(orders\.constants|use-order-topics)\./,
 ]
 
 /** The board of orders; what is opened from it comes with the opening. */
 const BOARD_PARTS = [
-  /web\/app\/features\/order-board\/(?!board\.queries|settings\/|history|refusal|OrderHistory|OrderDetail|DayClosing|Period|period\.rules|Sums|DeliveryPause|Return|CustomerSentence|RefuseDialog)/,
+  /web\/app\/features\/storefront\/order-board\/(?!board\.queries|settings\/|history|refusal|OrderHistory|OrderDetail|DayClosing|Period|period\.rules|Sums|DeliveryPause|Return|CustomerSentence|RefuseDialog)/,
   /lucide-react\/dist\/esm\/icons\/.*\?board$/,
 ]
 
 /** Tickets of the club, wherever they are shown. */
 const OFFER_PARTS = [
-  /web\/app\/features\/offers\/(OfferTicket|countdown\.rules|offers\.texts)\./,
-  /contract\/src\/offers\/(offers\.texts|offer-rules)\./,
-  /contract\/src\/catalogue\/availability-rules\./,
+  /web\/app\/features\/club\/offers\/(OfferTicket|countdown\.rules|offers\.texts)\./,
+  /contract\/src\/club\/offers\/(offers\.texts|offer-rules)\./,
+  /contract\/src\/storefront\/catalogue\/availability-rules\./,
   /lucide-react\/dist\/esm\/icons\/.*\?offers$/,
 ]
 /** Words of stays and properties: of their pages, and of the audit log. */
-const STOREFRONT_WORDS = [/contract\/src\/(properties\/properties|stays\/stays)\.texts\./]
+const STOREFRONT_WORDS = [
+  /contract\/src\/(properties\/properties\/properties|lodging\/stays\/stays)\.texts\./,
+]
 
 /** Plots with their words, on the page of the city and in an owner's figures. */
 const PLOT_PARTS = [
-  /contract\/src\/(insight\/|analytics\/visit-kinds)/,
+  /contract\/src\/insight\/insight\/(insight\/|analytics\/visit-kinds)/,
   /web\/app\/ui\/plots\//,
   /lucide-react\/dist\/esm\/icons\/.*\?plots$/,
 ]
@@ -381,7 +392,9 @@ const PLOT_PARTS = [
 /** A link in a text, and the page on which something ended: alone they were two files of a few lines. */
 const ENDING_PARTS = [/web\/app\/ui\/(Outcome|TextLink)\./]
 /** The e-mail that proves an account, asked for again, with its words. */
-const PROOF_PARTS = [/web\/app\/editing\/ResendEmail\.|contract\/src\/accounts\/proof\.texts\./]
+const PROOF_PARTS = [
+  /web\/app\/editing\/ResendEmail\.|contract\/src\/people\/accounts\/proof\.texts\./,
+]
 
 const LATER_PARTS = {
   work: WORK_PARTS,

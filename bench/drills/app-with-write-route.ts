@@ -1,6 +1,6 @@
-import { PortalSettingsChanges } from '@portal/contract/settings/portal-settings'
+import { PortalSettingsChanges } from '@portal/contract/ground/settings/portal-settings'
 import { z } from 'zod'
-import { updatePortalSettings } from '../../server/src/features/settings/update-portal-settings.ts'
+import { updatePortalSettings } from '../../server/src/features/ground/settings/update-portal-settings.ts'
 import { systemActor } from '../../server/src/platform/actor.ts'
 import { servePortal } from '../../server/src/serve-portal.ts'
 import { WRITE_PATH } from './settings-client.ts'

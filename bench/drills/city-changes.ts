@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type pg from 'pg'
-import { EMPTY_CONTENT as EMPTY_ARTICLE } from '../../server/src/features/news/articles.rules.ts'
-import { EMPTY_CONTENT as EMPTY_SIGHT } from '../../server/src/features/sights/sights.rules.ts'
+import { EMPTY_CONTENT as EMPTY_SIGHT } from '../../server/src/features/city/sights/sights.rules.ts'
+import { EMPTY_CONTENT as EMPTY_ARTICLE } from '../../server/src/features/newsroom/news/articles.rules.ts'
 import { SAMPLE_EVENT, WEEKLY_FAIR } from '../../server/test/events.ts'
 
 /** A call of the API; or, for what no page does, a statement. */

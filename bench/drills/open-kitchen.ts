@@ -1,4 +1,4 @@
-import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
+import { PLAIN_ITEM } from '@portal/contract/storefront/catalogue/catalogue-fields'
 import type { Deps } from '../../server/src/deps.ts'
 import { newTimedId } from '../../server/src/platform/timed-id.ts'
 import { createListing, dailyHours } from '../../server/test/establishments.ts'

@@ -2,15 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentMethod, PlanOrder, PlanQuote } from '@portal/contract/payments/plan-order'
+import type {
+  PaymentMethod,
+  PlanOrder,
+  PlanQuote,
+} from '@portal/contract/money/payments/plan-order'
 import { startPixSandbox } from '../../sandbox/src/pix/start-pix.ts'
 import { databaseEnvironment, freePort } from '../../scripts/local-postgres.ts'
 import { createDeps } from '../../server/src/deps.ts'
-import { keepWebhooks } from '../../server/src/features/payments/pix-hints.ts'
+import { keepWebhooks } from '../../server/src/features/money/payments/pix-hints.ts'
 import {
   lookAtWhatIsDue,
   readPaymentList,
-} from '../../server/src/features/payments/reconcile-payments.ts'
+} from '../../server/src/features/money/payments/reconcile-payments.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
 import { createPerson, type TestPerson } from '../../server/test/people.ts'

@@ -4,7 +4,7 @@ import { dayOf } from '../../sandbox/src/faults/sandbox-clock.ts'
 import {
   lookAtWhatIsDue,
   readPaymentList,
-} from '../../server/src/features/payments/reconcile-payments.ts'
+} from '../../server/src/features/money/payments/reconcile-payments.ts'
 import { defineJob } from '../../server/src/platform/queue/job.ts'
 import { type Drill, expect } from './drill.ts'
 import {

@@ -1,7 +1,7 @@
 import type {
   PortalSettings,
   PortalSettingsChanges,
-} from '@portal/contract/settings/portal-settings'
+} from '@portal/contract/ground/settings/portal-settings'
 
 export const WRITE_PATH = '/api/v1/drill/portal-settings'
 const TIMEOUT_MS = 10_000

@@ -1,4 +1,4 @@
-import { DirectoryQuery } from '@portal/contract/establishments/establishment'
+import { DirectoryQuery } from '@portal/contract/guide/establishments/establishment'
 import type { GuidePortal } from './portal.ts'
 
 export type Case = { name: string; ask: (portal: GuidePortal, turn: number) => Promise<unknown> }

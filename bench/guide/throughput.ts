@@ -1,4 +1,4 @@
-import { DirectoryQuery } from '@portal/contract/establishments/establishment'
+import { DirectoryQuery } from '@portal/contract/guide/establishments/establishment'
 import { median } from '../load.ts'
 import type { GuidePortal } from './portal.ts'
 

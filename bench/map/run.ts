@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { MAP_LAYERS } from '../../contract/src/map/map.texts.ts'
+import { MAP_LAYERS } from '../../contract/src/portal/map/map.texts.ts'
 import { withCleanup } from '../cleanup.ts'
 import { type GuidePortal, startGuide } from '../guide/portal.ts'
 import { median, percentile } from '../load.ts'

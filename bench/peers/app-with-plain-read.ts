@@ -1,4 +1,4 @@
-import { readPortalSettings } from '@portal/contract/settings/portal-settings'
+import { readPortalSettings } from '@portal/contract/ground/settings/portal-settings'
 import { route } from '../../server/src/platform/http/route.ts'
 import { servePortal } from '../../server/src/serve-portal.ts'
 

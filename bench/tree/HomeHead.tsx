@@ -1,5 +1,5 @@
-import { siteIdentity } from '@portal/contract/settings/fallbacks'
-import type { PortalSettings } from '@portal/contract/settings/portal-settings'
+import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
+import type { PortalSettings } from '@portal/contract/ground/settings/portal-settings'
 import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'

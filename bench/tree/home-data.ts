@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { PortalSettings } from '@portal/contract/settings/portal-settings'
-import type { TabBarItem } from '@portal/contract/tabbar/tabbar-item'
+import type { PortalSettings } from '@portal/contract/ground/settings/portal-settings'
+import type { TabBarItem } from '@portal/contract/portal/tabbar/tabbar-item'
 
 /** Apart from the components: who measures the home need not know their types. */
 export type HomeData = {

@@ -8,8 +8,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
-import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
+import { portalSettingsQuery } from '~/features/ground/settings/settings.queries.ts'
+import { tabBarQuery } from '~/features/portal/tabbar/tabbar.queries.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { createQueryClient } from '~/platform/query-client.ts'
 import { AuthProvider } from '~/platform/session/AuthProvider.tsx'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PERIODS } from '../../contract/src/insight/periods.ts'
+import { PERIODS } from '../../contract/src/insight/insight/periods.ts'
 import { withClient } from '../../scripts/local-postgres.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { createDeps } from '../../server/src/deps.ts'

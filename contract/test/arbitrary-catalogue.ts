@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ChoosableGroup, ChoosableItem } from '../src/catalogue/choice-rules.ts'
-import type { Choice, Configuration } from '../src/catalogue/price-rules.ts'
+import type { ChoosableGroup, ChoosableItem } from '../src/storefront/catalogue/choice-rules.ts'
+import type { Choice, Configuration } from '../src/storefront/catalogue/price-rules.ts'
 
 const cents = fc.integer({ min: 0, max: 50_000 })
 

@@ -5,8 +5,8 @@ import {
   type OpeningHours,
   type Period,
   type WeekHours,
-} from '../src/establishments/hours-types.ts'
-import { problemsOfHours } from '../src/establishments/hours-validation.ts'
+} from '../src/guide/establishments/hours-types.ts'
+import { problemsOfHours } from '../src/guide/establishments/hours-validation.ts'
 import { isoDateOfDay } from '../src/shared/calendar-days.ts'
 
 /** Hours any owner could have saved: they pass the rules the contract checks. */

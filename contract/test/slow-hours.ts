@@ -1,4 +1,4 @@
-import type { OpeningHours, Period } from '../src/establishments/hours-types.ts'
+import type { OpeningHours, Period } from '../src/guide/establishments/hours-types.ts'
 import { holidaysOfYear } from '../src/shared/holidays.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { problemsOfHours } from '@portal/contract/establishments/hours-validation'
-import { queueReasons } from '@portal/contract/establishments/review-queue-rules'
+import { problemsOfHours } from '@portal/contract/guide/establishments/hours-validation'
+import { queueReasons } from '@portal/contract/guide/establishments/review-queue-rules'
 import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { describe, expect, it } from 'vitest'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'

@@ -1,4 +1,4 @@
-import type { CollectionKind } from '@portal/contract/collections/collection.texts'
+import type { CollectionKind } from '@portal/contract/city/collections/collection.texts'
 import type { PosterKind } from './art/scenes.ts'
 
 /** Businesses are chosen by what they are, never by name: the demo may rename them. */

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contract/accounts/people'
+import type { Role } from '@portal/contract/people/accounts/people'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 
 /** Invented people, one of each kind; the domain cannot exist, so no mail ever leaves. */

@@ -2,8 +2,8 @@ import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { slugOf } from '@portal/contract/shared/slug'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import { describe, expect, it } from 'vitest'
-import { horizonOf, occurrencesOf } from '../src/features/events/event-times.rules.ts'
-import { readContent } from '../src/features/events/events.rules.ts'
+import { horizonOf, occurrencesOf } from '../src/features/city/events/event-times.rules.ts'
+import { readContent } from '../src/features/city/events/events.rules.ts'
 import { demoEvents } from './events/demo-events.ts'
 
 describe.each(['2026-02-28', '2026-07-18', '2026-12-31', '2028-02-29'])('seeded on %s', (date) => {

@@ -1,4 +1,4 @@
-import { OfferContent } from '@portal/contract/offers/offer'
+import { OfferContent } from '@portal/contract/club/offers/offer'
 import { expect, it } from 'vitest'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
 import { DEMO_OFFERS } from './offers/demo-offers.ts'

@@ -1,6 +1,6 @@
-import { NO_LIMITS } from '@portal/contract/subscriptions/plan-limits'
+import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
 import type { Deps } from '../src/deps.ts'
-import type { Listing } from '../src/features/establishments/listing.rules.ts'
+import type { Listing } from '../src/features/guide/establishments/listing.rules.ts'
 import { bindStores } from '../src/features.ts'
 import { Tag } from '../src/platform/live/tags.ts'
 import { hash } from './art/seeded-random.ts'

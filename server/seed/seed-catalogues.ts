@@ -1,6 +1,6 @@
-import type { CatalogueKind } from '@portal/contract/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { Deps } from '../src/deps.ts'
-import { takeGroups } from '../src/features/catalogue/take-groups.ts'
+import { takeGroups } from '../src/features/storefront/catalogue/take-groups.ts'
 import { newTimedId } from '../src/platform/timed-id.ts'
 import { DEMO_BUSINESSES } from './businesses/demo-businesses.ts'
 import { dishPicture, dishPictures } from './catalogues/dish-pictures.ts'

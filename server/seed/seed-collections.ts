@@ -1,8 +1,8 @@
 import {
   LEAST_COLLECTION_STOPS,
   STOP_NOTE_MAX,
-} from '@portal/contract/collections/collection.texts'
-import type { EditedStop } from '@portal/contract/collections/collection-editor'
+} from '@portal/contract/city/collections/collection.texts'
+import type { EditedStop } from '@portal/contract/city/collections/collection-editor'
 import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import { Tag } from '../src/platform/live/tags.ts'

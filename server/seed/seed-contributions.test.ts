@@ -5,7 +5,7 @@ import {
   CREDIT_NAME_MAX,
   needsPhotos,
   needsText,
-} from '@portal/contract/contributions/contribution.texts'
+} from '@portal/contract/newsroom/contributions/contribution.texts'
 import { expect, it } from 'vitest'
 import { allPictures, picture } from './businesses/pictures.ts'
 import { DEMO_CONTRIBUTIONS } from './contributions/demo-contributions.ts'

@@ -1,6 +1,6 @@
-import { CONTRIBUTION_CONSENT } from '@portal/contract/contributions/contribution.texts'
+import { CONTRIBUTION_CONSENT } from '@portal/contract/newsroom/contributions/contribution.texts'
 import type { Deps } from '../src/deps.ts'
-import { slugFor, tokenOf } from '../src/features/contributions/contributions.rules.ts'
+import { slugFor, tokenOf } from '../src/features/newsroom/contributions/contributions.rules.ts'
 import { hashToken } from '../src/platform/auth/token-hash.ts'
 import { Tag } from '../src/platform/live/tags.ts'
 import { picture } from './businesses/pictures.ts'

@@ -1,7 +1,7 @@
 import {
   COVERAGE_STATUSES,
   isCoverageOver,
-} from '@portal/contract/coverage-requests/coverage.texts'
+} from '@portal/contract/newsroom/coverage-requests/coverage.texts'
 import { expect, it } from 'vitest'
 import { createPerson } from '../test/people.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'

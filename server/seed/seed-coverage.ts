@@ -6,7 +6,7 @@ import {
   type Moved,
   movedTo,
   tokenOf,
-} from '../src/features/coverage-requests/coverage.rules.ts'
+} from '../src/features/newsroom/coverage-requests/coverage.rules.ts'
 import type { Stores } from '../src/features.ts'
 import { hashToken } from '../src/platform/auth/token-hash.ts'
 import { DEMO_COVERAGE, type DemoCoverage, type DemoStep } from './coverage/demo-coverage.ts'

@@ -1,7 +1,7 @@
 import { slugOf } from '@portal/contract/shared/slug'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Deps } from '../src/deps.ts'
-import { readContent } from '../src/features/events/events.rules.ts'
+import { readContent } from '../src/features/city/events/events.rules.ts'
 import { Tag } from '../src/platform/live/tags.ts'
 import { picture } from './businesses/pictures.ts'
 import { type DemoEvent, demoEvents } from './events/demo-events.ts'

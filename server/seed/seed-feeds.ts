@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../src/deps.ts'
-import { feedSeal as stockSeal } from '../src/features/property-feeds/feed-secrets.ts'
-import { feedSeal as calendarSeal } from '../src/features/stays/read-feed.ts'
+import { feedSeal as calendarSeal } from '../src/features/lodging/stays/read-feed.ts'
+import { feedSeal as stockSeal } from '../src/features/properties/property-feeds/feed-secrets.ts'
 import { demoSlug } from './seed-catalogues.ts'
 
 type Ports = { calendars: string; agencies: string }

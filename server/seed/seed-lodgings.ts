@@ -1,5 +1,5 @@
-import type { HouseSeason } from '@portal/contract/lodging/lodging-fields'
-import { CARNAVAL, HOLY_WEEK, type SeasonDays } from '@portal/contract/lodging/seasons'
+import type { HouseSeason } from '@portal/contract/lodging/lodging/lodging-fields'
+import { CARNAVAL, HOLY_WEEK, type SeasonDays } from '@portal/contract/lodging/lodging/seasons'
 import type { Deps } from '../src/deps.ts'
 import { cityDay } from '../src/platform/city-time.ts'
 import { newTimedId } from '../src/platform/timed-id.ts'

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@portal/contract/orders/orders.texts'
+import { ORDER_STATUSES } from '@portal/contract/storefront/orders/orders.texts'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createKitchen } from '../test/orders.ts'

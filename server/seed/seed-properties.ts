@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PropertyContent } from '@portal/contract/properties/property-fields'
+import type { PropertyContent } from '@portal/contract/properties/properties/property-fields'
 import { slugOf } from '@portal/contract/shared/slug'
 import type { Deps } from '../src/deps.ts'
 import { hash } from './art/seeded-random.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../src/deps.ts'
-import { relearnWords } from '../src/features/search/search.jobs.ts'
+import { relearnWords } from '../src/features/portal/search/search.jobs.ts'
 import { Tag } from '../src/platform/live/tags.ts'
 import { SYNONYMS } from './search/synonyms.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../src/deps.ts'
-import { updatePortalSettings } from '../src/features/settings/update-portal-settings.ts'
+import { updatePortalSettings } from '../src/features/ground/settings/update-portal-settings.ts'
 import { systemActor } from '../src/platform/actor.ts'
 
 const UNTOUCHED_VERSION = 1

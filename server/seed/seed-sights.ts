@@ -1,6 +1,6 @@
 import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { Deps } from '../src/deps.ts'
-import { EMPTY_CONTENT } from '../src/features/sights/sights.rules.ts'
+import { EMPTY_CONTENT } from '../src/features/city/sights/sights.rules.ts'
 import { Tag } from '../src/platform/live/tags.ts'
 import { type Picture, picture } from './businesses/pictures.ts'
 import { seedPictures } from './seed-pictures.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { respondBy, USUAL_CHECK_IN } from '@portal/contract/lodging/stays/stay-rules'
+import type { StayStatus } from '@portal/contract/lodging/stays/stays.texts'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
-import { respondBy, USUAL_CHECK_IN } from '@portal/contract/stays/stay-rules'
-import type { StayStatus } from '@portal/contract/stays/stays.texts'
 import type { Deps } from '../src/deps.ts'
-import { quoteOf } from '../src/features/stays/stay.rules.ts'
+import { quoteOf } from '../src/features/lodging/stays/stay.rules.ts'
 import { cityDay } from '../src/platform/city-time.ts'
 import { demoSlug } from './seed-catalogues.ts'
 

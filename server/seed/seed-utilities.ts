@@ -1,6 +1,6 @@
+import type { Pharmacy, WantedShift } from '@portal/contract/city/utilities/duty-editor'
+import { overlapsOf, shiftOfDay, takeTurns } from '@portal/contract/city/utilities/duty-rules'
 import { dayAt } from '@portal/contract/shared/time-zones'
-import type { Pharmacy, WantedShift } from '@portal/contract/utilities/duty-editor'
-import { overlapsOf, shiftOfDay, takeTurns } from '@portal/contract/utilities/duty-rules'
 import type { Deps } from '../src/deps.ts'
 import { Tag } from '../src/platform/live/tags.ts'
 import { CITY_UTILITIES, type CityUtility } from './utilities/city-utilities.ts'

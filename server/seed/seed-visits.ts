@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { PageKind } from '@portal/contract/analytics/page-kinds'
-import { ALL_PAGES } from '@portal/contract/analytics/page-kinds'
-import type { VisitKind, VisitSource } from '@portal/contract/analytics/visit-kinds'
+import type { PageKind } from '@portal/contract/insight/analytics/page-kinds'
+import { ALL_PAGES } from '@portal/contract/insight/analytics/page-kinds'
+import type { VisitKind, VisitSource } from '@portal/contract/insight/analytics/visit-kinds'
 import { dayOfKnownDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/shared/calendar-days'
 import type { Deps } from '../src/deps.ts'
 import type {
@@ -10,8 +10,8 @@ import type {
   PageHourRow,
   SourceRow,
   WordRow,
-} from '../src/features/analytics/rollups.rules.ts'
-import { cityHour } from '../src/features/analytics/visits.rules.ts'
+} from '../src/features/insight/analytics/rollups.rules.ts'
+import { cityHour } from '../src/features/insight/analytics/visits.rules.ts'
 
 /** Twice the usual period, so that it has one to be compared with. */
 const DAYS = 57

@@ -1,5 +1,5 @@
-import { dutyAt } from '@portal/contract/utilities/duty-rules'
-import type { Utilities } from '@portal/contract/utilities/utility'
+import { dutyAt } from '@portal/contract/city/utilities/duty-rules'
+import type { Utilities } from '@portal/contract/city/utilities/utility'
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'
 import { createCategories, createListing } from '../test/establishments.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { PORTAL_PAGES } from './features/search/portal-pages.texts.ts'
-import { SEARCH_LABELS } from './features/search/search-documents.texts.ts'
+import { PORTAL_PAGES } from './features/portal/search/portal-pages.texts.ts'
+import { SEARCH_LABELS } from './features/portal/search/search-documents.texts.ts'
 import { jobs } from './features.ts'
 import { migrationsFolder, repeatableSqlFolder } from './paths.ts'
 import { migrate } from './platform/database/migrations.ts'

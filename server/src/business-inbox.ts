@@ -1,14 +1,14 @@
-import type { RowOf } from '@portal/contract/shared/endpoint'
-import type { MemberRole } from '@portal/contract/team/team-rights'
-import { roleMay } from '@portal/contract/team/team-rights'
-import type { InboxItem } from '@portal/contract/workplace/business-inbox'
+import type { MemberRole } from '@portal/contract/guide/team/team-rights'
+import { roleMay } from '@portal/contract/guide/team/team-rights'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import {
   CALL_KINDS,
   INBOX_RIGHTS,
   type InboxCounts,
   type InboxKind,
   URGENCIES,
-} from '@portal/contract/workplace/inbox-kinds'
+} from '@portal/contract/portal/workplace/inbox-kinds'
+import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'
 import { decodeCursor, encodeCursor, type ListPosition } from './platform/database/list-cursor.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionKind } from '@portal/contract/team/connections'
+import type { ConnectionKind } from '@portal/contract/guide/team/connections'
 import { features, type Stores } from './features.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Connected } from './platform/feature.ts'

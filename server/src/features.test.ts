@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { topics } from '@portal/contract/live/topics'
-import { SEARCH_KINDS } from '@portal/contract/search/search.texts'
+import { SEARCH_KINDS } from '@portal/contract/portal/search/search.texts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { features, jobs } from './features.ts'

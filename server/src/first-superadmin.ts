@@ -1,6 +1,6 @@
 import { Email } from '@portal/contract/shared/person-fields'
 import { createDeps } from './deps.ts'
-import { offerFirstSuperadmin } from './features/people/offer-first-superadmin.ts'
+import { offerFirstSuperadmin } from './features/people/people/offer-first-superadmin.ts'
 import { readConfig } from './platform/config/config.ts'
 import { DomainError } from './platform/errors/domain-errors.ts'
 import { createLog } from './platform/log.ts'

@@ -35,7 +35,7 @@ const NAME_NOTHING = [
 /** Its id comes from the browser: there need be nothing yet, and what is wrong with the text is said. */
 const NAMES_WHAT_IS_TO_COME = ['/api/v1/admin/articles/:id/preview']
 
-/** What takes input and names something. Systems of counters carry tokens: features/open-delivery tests theirs. */
+/** What takes input and names something. Systems of counters carry tokens: features/storefront/open-delivery tests theirs. */
 const operations = (Object.values(endpoints) as Endpoint[])
   .filter((one) => one.params && (one.body || one.query) && one.access !== 'pos')
   .map(({ method, path, access }) => ({ method, path, access, name: `${method} ${path}` }))

@@ -7,7 +7,7 @@ import { startOutside } from '../test/outside.ts'
 import { createPerson, openSession } from '../test/people.ts'
 import { allowPush, sendDue } from '../test/push.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'
-import { expireOrders } from './features/orders/expire-orders.ts'
+import { expireOrders } from './features/storefront/orders/expire-orders.ts'
 
 const MINUTE = 60_000
 /** 18 July 2026 is a Saturday; 19h in the city. */

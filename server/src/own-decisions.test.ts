@@ -1,7 +1,7 @@
 import { endpoints } from '@portal/contract/api'
+import { DECIDED_AT, type DecidedAt } from '@portal/contract/portal/workplace/decided-at'
 import type { Endpoint } from '@portal/contract/shared/endpoint'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
-import { DECIDED_AT, type DecidedAt } from '@portal/contract/workplace/decided-at'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'

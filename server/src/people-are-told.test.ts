@@ -7,7 +7,7 @@ import { createKitchen, type Kitchen, lineOf, pickupOf } from '../test/orders.ts
 import { createPerson, type TestPerson } from '../test/people.ts'
 import { createHouse, stayOf, type TestHouse } from '../test/stays.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'
-import { expireStays } from './features/stays/expire-stays.ts'
+import { expireStays } from './features/lodging/stays/expire-stays.ts'
 
 const MINUTE = 60_000
 /** 18 July 2026 is a Saturday; 19h in the city. */

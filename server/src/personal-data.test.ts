@@ -1,4 +1,4 @@
-import { dataKey } from '@portal/contract/accounts/data-key'
+import { dataKey } from '@portal/contract/people/accounts/data-key'
 import { describe, expect, it } from 'vitest'
 import { features } from './features.ts'
 import { personNames } from './personal-data.ts'

@@ -1,4 +1,4 @@
-import type { PersonalDataNames } from '@portal/contract/accounts/personal-data'
+import type { PersonalDataNames } from '@portal/contract/people/accounts/personal-data'
 import { features, type Stores } from './features.ts'
 import type { PersonKey } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'

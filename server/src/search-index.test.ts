@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createCategories, createListing } from '../test/establishments.ts'
 import { createPerson } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
+import { EMPTY_CONTENT } from './features/city/sights/sights.rules.ts'
 
 /** Ten thousand with SEARCH_CHANGES=10000; fewer every time. */
 const CHANGES = Number(process.env.SEARCH_CHANGES ?? 400)

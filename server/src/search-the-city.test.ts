@@ -1,13 +1,13 @@
-import type { SearchAnswer, Suggestion } from '@portal/contract/search/search'
+import type { SearchAnswer, Suggestion } from '@portal/contract/portal/search/search'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'
 import { createCategories, createListing, dailyHours } from '../test/establishments.ts'
 import { createEvent, WEEKLY_FAIR } from '../test/events.ts'
 import { createPerson, type TestPerson } from '../test/people.ts'
 import { fixedClock, useTestApp } from '../test/test-app.ts'
-import { keepOpenStates } from './features/establishments/establishments.jobs.ts'
-import { relearnWords } from './features/search/search.jobs.ts'
-import { EMPTY_CONTENT } from './features/sights/sights.rules.ts'
+import { EMPTY_CONTENT } from './features/city/sights/sights.rules.ts'
+import { keepOpenStates } from './features/guide/establishments/establishments.jobs.ts'
+import { relearnWords } from './features/portal/search/search.jobs.ts'
 import { Tag } from './platform/live/tags.ts'
 
 const portal = useTestApp({ clock: fixedClock() })

@@ -5,7 +5,7 @@ import {
   sentenceOfRole,
   TEAM_RIGHTS,
   type TeamRight,
-} from '@portal/contract/team/team-rights'
+} from '@portal/contract/guide/team/team-rights'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../test/calls.ts'
 import { addMember } from '../test/establishments.ts'

@@ -31,7 +31,7 @@ it('refuses a job, a tag or an audit action that nobody has defined', () => {
     write.audit.record({ kind: 'system' }, new Date(), { action: 'settings.updated' }),
     // @ts-expect-error the log is kept for ever, and knows nobody's name or words
     write.audit.record(somebody, now, { action: 'settings.updated', details: { title: '' } }),
-    // @ts-expect-error an action is one of contract/src/audit/audit-actions.ts
+    // @ts-expect-error an action is one of contract/src/portal/audit/audit-actions.ts
     write.audit.record({ kind: 'system' }, new Date(), { action: 'settings.painted' }),
   ]).toBeFunction()
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ArticleContent } from '@portal/contract/news/article-content'
+import type { ArticleContent } from '@portal/contract/newsroom/news/article-content'
 import { richTextFrom } from '@portal/contract/rich-text/plain-text-of'
 import type { Deps } from '../src/deps.ts'
-import { EMPTY_CONTENT } from '../src/features/news/articles.rules.ts'
-import { createArticle } from '../src/features/news/create-article.ts'
-import { publishArticle } from '../src/features/news/publish-article.ts'
-import { saveArticle } from '../src/features/news/save-article.ts'
+import { EMPTY_CONTENT } from '../src/features/newsroom/news/articles.rules.ts'
+import { createArticle } from '../src/features/newsroom/news/create-article.ts'
+import { publishArticle } from '../src/features/newsroom/news/publish-article.ts'
+import { saveArticle } from '../src/features/newsroom/news/save-article.ts'
 import { systemActor } from '../src/platform/actor.ts'
 
 type Portal = { deps: Deps }

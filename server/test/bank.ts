@@ -4,7 +4,7 @@ import type {
   PaymentMethod,
   PlanOrder,
   PlanQuote,
-} from '@portal/contract/payments/plan-order'
+} from '@portal/contract/money/payments/plan-order'
 import { cpfCheckDigits } from '@portal/contract/shared/cpf'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { SandboxClock } from '../../sandbox/src/faults/sandbox-clock.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DecidedAt } from '@portal/contract/workplace/decided-at'
+import type { DecidedAt } from '@portal/contract/portal/workplace/decided-at'
 import type { Insertable } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import type { DB } from '../src/platform/database/schema.generated.ts'

@@ -1,5 +1,5 @@
-import type { EventContent } from '@portal/contract/events/event-content'
-import type { EditedEvent } from '@portal/contract/events/event-editor'
+import type { EventContent } from '@portal/contract/city/events/event-content'
+import type { EditedEvent } from '@portal/contract/city/events/event-editor'
 import { call } from './calls.ts'
 import type { TestPerson } from './people.ts'
 

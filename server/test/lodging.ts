@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PLAIN_UNIT, type UnitContent } from '@portal/contract/lodging/lodging-fields'
+import { PLAIN_UNIT, type UnitContent } from '@portal/contract/lodging/lodging/lodging-fields'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import type { Deps } from '../src/deps.ts'
 import { cityDay } from '../src/platform/city-time.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OfferContent } from '@portal/contract/offers/offer'
+import type { OfferContent } from '@portal/contract/club/offers/offer'
 import type { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { call } from './calls.ts'

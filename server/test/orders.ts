@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
-import type { OrderingContent } from '@portal/contract/orders/ordering'
+import { PLAIN_ITEM } from '@portal/contract/storefront/catalogue/catalogue-fields'
+import type { OrderingContent } from '@portal/contract/storefront/orders/ordering'
 import type { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { call } from './calls.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@portal/contract/accounts/people'
+import type { Role } from '@portal/contract/people/accounts/people'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Deps } from '../src/deps.ts'
 

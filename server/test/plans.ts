@@ -1,5 +1,5 @@
-import type { EditedPlan } from '@portal/contract/plans/edit-plan'
-import { wantedWords } from '@portal/contract/plans/plan-confirmation'
+import type { EditedPlan } from '@portal/contract/money/plans/edit-plan'
+import { wantedWords } from '@portal/contract/money/plans/plan-confirmation'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Deps } from '../src/deps.ts'
 import { call } from './calls.ts'

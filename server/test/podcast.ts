@@ -1,4 +1,4 @@
-import type { EditedEpisode, EditedShow } from '@portal/contract/podcast/podcast-editor'
+import type { EditedEpisode, EditedShow } from '@portal/contract/newsroom/podcast/podcast-editor'
 import { call } from './calls.ts'
 import type { TestPerson } from './people.ts'
 import { form } from './photos.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PosEvent } from '@portal/contract/open-delivery/pos-order'
+import { PosEvent } from '@portal/contract/storefront/open-delivery/pos-order'
 import type { buildApp } from '../src/app.ts'
 import type { Kitchen } from './orders.ts'
 

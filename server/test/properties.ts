@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PropertyContent } from '@portal/contract/properties/property-fields'
+import type { PropertyContent } from '@portal/contract/properties/properties/property-fields'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'

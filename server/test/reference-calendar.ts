@@ -4,12 +4,12 @@ import {
   mayMove,
   respondBy,
   statusAt,
-} from '@portal/contract/stays/stay-rules'
+} from '@portal/contract/lodging/stays/stay-rules'
 import {
   MOST_OPEN_REQUESTS,
   type StayActor,
   type StayStatus,
-} from '@portal/contract/stays/stays.texts'
+} from '@portal/contract/lodging/stays/stays.texts'
 import { cityDay } from '../src/platform/city-time.ts'
 import { CLEANING_CENTS, daysAfter, NIGHT_CENTS } from './stays.ts'
 

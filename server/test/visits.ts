@@ -1,4 +1,4 @@
-import type { VisitKind, VisitSource } from '@portal/contract/analytics/visit-kinds'
+import type { VisitKind, VisitSource } from '@portal/contract/insight/analytics/visit-kinds'
 import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 

@@ -1,4 +1,4 @@
-import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { HydrationBoundary, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import {
@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import { portalSettingsQuery } from './features/settings/settings.queries.ts'
+import { portalSettingsQuery } from './features/ground/settings/settings.queries.ts'
 import { glideToAnchors } from './platform/glide-to-anchors.ts'
 import { pageContext } from './platform/page-context.ts'
 import { PlansOnSaleContext } from './platform/plans-on-sale.ts'

@@ -1,6 +1,6 @@
-import type { Plan } from '../plans/plan.ts'
+import type { Plan } from '../money/plans/plan.ts'
+import { NO_LIMITS, type PlanLimits } from '../money/subscriptions/plan-limits.ts'
 import type { ChosenPlan } from '../shared/plans.ts'
-import { NO_LIMITS, type PlanLimits } from '../subscriptions/plan-limits.ts'
 
 /** The limits that the migration gave the plans, for tests of what follows from limits. */
 export const PLAN_LIMITS: Record<ChosenPlan, PlanLimits> = {

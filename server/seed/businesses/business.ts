@@ -1,6 +1,10 @@
-import type { Amenity, Module, PaymentMethod } from '@portal/contract/establishments/establishment'
-import type { PriceRange } from '@portal/contract/establishments/guide.texts'
-import type { OpeningHours } from '@portal/contract/establishments/hours-types'
+import type {
+  Amenity,
+  Module,
+  PaymentMethod,
+} from '@portal/contract/guide/establishments/establishment'
+import type { PriceRange } from '@portal/contract/guide/establishments/guide.texts'
+import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { PosterKind } from '../art/scenes.ts'
 import type { Neighbourhood } from './neighbourhoods.ts'

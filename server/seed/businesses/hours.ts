@@ -3,8 +3,8 @@ import type {
   OpeningHours,
   Period,
   Season,
-} from '@portal/contract/establishments/hours-types'
-import { NO_HOURS, sameEveryDay } from '@portal/contract/establishments/hours-types'
+} from '@portal/contract/guide/establishments/hours-types'
+import { NO_HOURS, sameEveryDay } from '@portal/contract/guide/establishments/hours-types'
 
 /** Hours as people say them: `from(18, 2)` ends at two in the morning. */
 export function from(opens: number, closes: number): Period {

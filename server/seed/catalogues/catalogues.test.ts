@@ -1,4 +1,4 @@
-import { ItemContent, SectionContent } from '@portal/contract/catalogue/catalogue-fields'
+import { ItemContent, SectionContent } from '@portal/contract/storefront/catalogue/catalogue-fields'
 import { describe, expect, it } from 'vitest'
 import { DEMO_BUSINESSES } from '../businesses/demo-businesses.ts'
 import { DEMO_MENUS, DEMO_SHOPS, demoSlug } from '../seed-catalogues.ts'

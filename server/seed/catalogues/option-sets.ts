@@ -1,5 +1,5 @@
-import type { PriceMethod } from '@portal/contract/catalogue/catalogue.texts'
-import type { EditedGroup } from '@portal/contract/catalogue/catalogue-fields'
+import type { PriceMethod } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { EditedGroup } from '@portal/contract/storefront/catalogue/catalogue-fields'
 
 type Priced = readonly (readonly [name: string, cents: number])[]
 type Range = { min: number; max: number; method?: PriceMethod }

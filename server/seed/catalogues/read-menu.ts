@@ -1,6 +1,9 @@
-import type { Allergen, ItemTag } from '@portal/contract/catalogue/catalogue.texts'
-import type { EditedGroup, ItemContent } from '@portal/contract/catalogue/catalogue-fields'
-import { PLAIN_ITEM } from '@portal/contract/catalogue/catalogue-fields'
+import type { Allergen, ItemTag } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type {
+  EditedGroup,
+  ItemContent,
+} from '@portal/contract/storefront/catalogue/catalogue-fields'
+import { PLAIN_ITEM } from '@portal/contract/storefront/catalogue/catalogue-fields'
 import { OPTION_SETS } from './option-sets.ts'
 
 export type DemoItem = { content: ItemContent; groups: EditedGroup[]; stock: number[] }

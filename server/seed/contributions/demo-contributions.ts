@@ -1,4 +1,4 @@
-import type { ContributionKind } from '@portal/contract/contributions/contribution.texts'
+import type { ContributionKind } from '@portal/contract/newsroom/contributions/contribution.texts'
 import type { PosterKind } from '../art/scenes.ts'
 import { asExample } from '../demo-name.ts'
 

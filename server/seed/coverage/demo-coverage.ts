@@ -1,7 +1,7 @@
 import type {
   CoverageKind,
   CoverageStatus,
-} from '@portal/contract/coverage-requests/coverage.texts'
+} from '@portal/contract/newsroom/coverage-requests/coverage.texts'
 import { asExample } from '../demo-name.ts'
 
 type Said = { daysAgo: number; text?: string }

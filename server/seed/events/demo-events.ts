@@ -1,6 +1,6 @@
-import type { AgeRating, EventCategory, Situation } from '@portal/contract/events/event.texts'
-import type { EventContent } from '@portal/contract/events/event-content'
-import type { Recurrence } from '@portal/contract/events/recurrence'
+import type { AgeRating, EventCategory, Situation } from '@portal/contract/city/events/event.texts'
+import type { EventContent } from '@portal/contract/city/events/event-content'
+import type { Recurrence } from '@portal/contract/city/events/recurrence'
 import {
   civilDateOfDay,
   dayOfDate,

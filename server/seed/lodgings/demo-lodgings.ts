@@ -1,10 +1,10 @@
-import type { BedKind, UnitAmenity } from '@portal/contract/lodging/lodging.texts'
+import type { BedKind, UnitAmenity } from '@portal/contract/lodging/lodging/lodging.texts'
 import {
   PLAIN_SETTINGS,
   PLAIN_UNIT,
   type SettingsContent,
   type UnitContent,
-} from '@portal/contract/lodging/lodging-fields'
+} from '@portal/contract/lodging/lodging/lodging-fields'
 import type { PosterKind } from '../art/scenes.ts'
 
 /** An invented unit: its own words, and by how much each season is dearer. */

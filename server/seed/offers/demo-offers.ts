@@ -1,4 +1,4 @@
-import type { OfferContent } from '@portal/contract/offers/offer'
+import type { OfferContent } from '@portal/contract/club/offers/offer'
 
 /** An invented offer of an invented business. */
 export type DemoOffer = Pick<OfferContent, 'kind' | 'value' | 'title' | 'rule'> &

@@ -1,4 +1,7 @@
-import type { PropertyAmenity, PropertyType } from '@portal/contract/properties/properties.texts'
+import type {
+  PropertyAmenity,
+  PropertyType,
+} from '@portal/contract/properties/properties/properties.texts'
 import type { PosterKind } from '../art/scenes.ts'
 import type { Neighbourhood } from '../businesses/neighbourhoods.ts'
 

@@ -1,5 +1,5 @@
-import type { SightKind, SightTag } from '@portal/contract/sights/sight.texts'
-import type { SightContent } from '@portal/contract/sights/sight-content'
+import type { SightKind, SightTag } from '@portal/contract/city/sights/sight.texts'
+import type { SightContent } from '@portal/contract/city/sights/sight-content'
 import type { PosterKind } from '../art/scenes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SightKind } from '@portal/contract/sights/sight.texts'
+import type { SightKind } from '@portal/contract/city/sights/sight.texts'
 import { seededRandom } from '../art/seeded-random.ts'
 import { REVIEWER_EMAILS } from '../businesses/demo-crowd.ts'
 import type { DemoReview } from '../businesses/demo-reviews.ts'

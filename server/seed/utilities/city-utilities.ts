@@ -1,4 +1,4 @@
-import type { UtilityKind } from '@portal/contract/utilities/utility.texts'
+import type { UtilityKind } from '@portal/contract/city/utilities/utility.texts'
 
 export type CityUtility = {
   kind: UtilityKind

@@ -1,4 +1,4 @@
-import { type Duty, hasDuty, type StaffRole } from '@portal/contract/accounts/role-rules'
+import { type Duty, hasDuty, type StaffRole } from '@portal/contract/people/accounts/role-rules'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { Forbidden } from './errors/domain-errors.ts'

@@ -1,4 +1,4 @@
-import { countedPage, type PageKind } from '@portal/contract/analytics/page-kinds'
+import { countedPage, type PageKind } from '@portal/contract/insight/analytics/page-kinds'
 import { isRobot } from './robots.ts'
 
 export type PageAnswer = { page: PageKind; isRobot: boolean; answers: number }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { AuditAction } from '@portal/contract/audit/audit-actions'
+import type { AuditAction } from '@portal/contract/portal/audit/audit-actions'
 import type { Problem } from '@portal/contract/shared/problem'
 import { Counter } from 'prom-client'
 import type { Clock } from './clock.ts'

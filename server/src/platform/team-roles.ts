@@ -1,4 +1,4 @@
-import { type MemberRole, roleMay, type TeamRight } from '@portal/contract/team/team-rights'
+import { type MemberRole, roleMay, type TeamRight } from '@portal/contract/guide/team/team-rights'
 import { type Actor, isAdministrator } from './actor.ts'
 import { Forbidden, NotFound } from './errors/domain-errors.ts'
 

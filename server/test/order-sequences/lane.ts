@@ -1,5 +1,5 @@
-import { expireOrders } from '../../src/features/orders/expire-orders.ts'
-import { pauseOrders } from '../../src/features/orders/keep-ordering.ts'
+import { expireOrders } from '../../src/features/storefront/orders/expire-orders.ts'
+import { pauseOrders } from '../../src/features/storefront/orders/keep-ordering.ts'
 import { createKitchen } from '../orders.ts'
 import { UNHURRIED } from '../sequences.ts'
 import { fixedClock, openTestApp } from '../test-app.ts'

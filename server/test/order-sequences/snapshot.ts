@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@portal/contract/orders/orders.texts'
+import type { OrderStatus } from '@portal/contract/storefront/orders/orders.texts'
 import type { Lane } from './lane.ts'
 
 type OrderRow = {

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@portal/contract/orders/orders.texts'
+import { ORDER_STATUSES } from '@portal/contract/storefront/orders/orders.texts'
 import fc from 'fast-check'
 
 const which = fc.nat({ max: 5 })

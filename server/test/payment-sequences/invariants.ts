@@ -1,6 +1,6 @@
 import type { BankState } from '../../../sandbox/src/pix/bank.ts'
 import type { StripeState } from '../../../sandbox/src/stripe/objects.ts'
-import { type RefundReason, refundIdOf } from '../../src/features/payments/payments.rules.ts'
+import { type RefundReason, refundIdOf } from '../../src/features/money/payments/payments.rules.ts'
 import type { PaymentRow, RefundRow, Snapshot } from './snapshot.ts'
 
 /** What the portal wrote down before and after a step, beside what the bank truly holds. */

@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import { cancelRenewal, resumeRenewal } from '../../src/features/payments/change-card-renewal.ts'
+import {
+  cancelRenewal,
+  resumeRenewal,
+} from '../../src/features/money/payments/change-card-renewal.ts'
 import {
   cancelOrder,
   renewCode,
   withdrawOrder,
-} from '../../src/features/payments/change-plan-order.ts'
-import { chooseNextPlan, keepPlan } from '../../src/features/payments/choose-next-plan.ts'
-import { cancelPlan } from '../../src/features/payments/leave-plan.ts'
-import { decidePayment } from '../../src/features/payments/money/decide-payment.ts'
-import { refundPayment } from '../../src/features/payments/money/refund-payment.ts'
-import { placePlanOrder } from '../../src/features/payments/place-plan-order.ts'
-import { quoteFor } from '../../src/features/payments/quote-plan.ts'
-import { presentStanding } from '../../src/features/payments/read-plan-standing.ts'
-import { catchUpWithEvents, readInvoiceList } from '../../src/features/payments/reconcile-cards.ts'
+} from '../../src/features/money/payments/change-plan-order.ts'
+import { chooseNextPlan, keepPlan } from '../../src/features/money/payments/choose-next-plan.ts'
+import { cancelPlan } from '../../src/features/money/payments/leave-plan.ts'
+import { decidePayment } from '../../src/features/money/payments/money/decide-payment.ts'
+import { refundPayment } from '../../src/features/money/payments/money/refund-payment.ts'
+import { placePlanOrder } from '../../src/features/money/payments/place-plan-order.ts'
+import { quoteFor } from '../../src/features/money/payments/quote-plan.ts'
+import { presentStanding } from '../../src/features/money/payments/read-plan-standing.ts'
+import {
+  catchUpWithEvents,
+  readInvoiceList,
+} from '../../src/features/money/payments/reconcile-cards.ts'
 import {
   followHints,
   lookAtWhatIsDue,
   readPaymentList,
-} from '../../src/features/payments/reconcile-payments.ts'
-import { turnOffAutomaticPix } from '../../src/features/payments/turn-off-automatic-pix.ts'
+} from '../../src/features/money/payments/reconcile-payments.ts'
+import { turnOffAutomaticPix } from '../../src/features/money/payments/turn-off-automatic-pix.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
 import { Conflict, DomainError } from '../../src/platform/errors/domain-errors.ts'
 import { documentOf } from '../bank.ts'

@@ -1,5 +1,5 @@
 import { startCalendars } from '../../../sandbox/src/calendars/start-calendars.ts'
-import { addFeed } from '../../src/features/stays/keep-feeds.ts'
+import { addFeed } from '../../src/features/lodging/stays/keep-feeds.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
 import { createPerson } from '../people.ts'
 import { ReferenceCalendar } from '../reference-calendar.ts'

@@ -1,15 +1,15 @@
-import type { StayActor, StayStatus } from '@portal/contract/stays/stays.texts'
+import type { StayActor, StayStatus } from '@portal/contract/lodging/stays/stays.texts'
 import { expect } from 'vitest'
 import {
   acceptStay,
   cancelByHouse,
   confirmForGuest,
   declineStay,
-} from '../../src/features/stays/answer-stay.ts'
-import { blockNights, unblockNights } from '../../src/features/stays/keep-blocks.ts'
-import { cancelStay, confirmStay } from '../../src/features/stays/leave-stay.ts'
-import { readFeed } from '../../src/features/stays/read-feed.ts'
-import { requestStay } from '../../src/features/stays/request-stay.ts'
+} from '../../src/features/lodging/stays/answer-stay.ts'
+import { blockNights, unblockNights } from '../../src/features/lodging/stays/keep-blocks.ts'
+import { cancelStay, confirmStay } from '../../src/features/lodging/stays/leave-stay.ts'
+import { readFeed } from '../../src/features/lodging/stays/read-feed.ts'
+import { requestStay } from '../../src/features/lodging/stays/request-stay.ts'
 import type { Person } from '../../src/platform/auth/identity.ts'
 import { cityDay } from '../../src/platform/city-time.ts'
 import { DomainError } from '../../src/platform/errors/domain-errors.ts'

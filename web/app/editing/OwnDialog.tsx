@@ -1,4 +1,4 @@
-import type { SessionUser } from '@portal/contract/accounts/session'
+import type { SessionUser } from '@portal/contract/people/accounts/session'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'

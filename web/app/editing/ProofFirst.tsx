@@ -1,4 +1,4 @@
-import { proofTexts as texts } from '@portal/contract/accounts/proof.texts'
+import { proofTexts as texts } from '@portal/contract/people/accounts/proof.texts'
 import { useUnproved } from '~/platform/session/use-unproved.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { ResendEmail } from './ResendEmail.tsx'

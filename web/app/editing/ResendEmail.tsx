@@ -1,4 +1,4 @@
-import { proofTexts as texts } from '@portal/contract/accounts/proof.texts'
+import { proofTexts as texts } from '@portal/contract/people/accounts/proof.texts'
 import { type ComponentProps, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'

@@ -1,4 +1,4 @@
-import type { DecidedAt } from '@portal/contract/workplace/decided-at'
+import type { DecidedAt } from '@portal/contract/portal/workplace/decided-at'
 import { Children, type ReactNode } from 'react'
 import { listTexts } from './lists.texts.ts'
 import { useWhose } from './use-whose.ts'

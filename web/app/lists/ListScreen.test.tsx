@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { DecidedAt } from '@portal/contract/workplace/decided-at'
+import type { DecidedAt } from '@portal/contract/portal/workplace/decided-at'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { DecidedAt } from '@portal/contract/workplace/decided-at'
-import type { StaffList } from '@portal/contract/workplace/saved-filters'
+import type { DecidedAt } from '@portal/contract/portal/workplace/decided-at'
+import type { StaffList } from '@portal/contract/portal/workplace/saved-filters'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'

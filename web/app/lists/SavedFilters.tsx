@@ -2,7 +2,7 @@ import {
   SAVED_FILTER_NAME_MAX,
   type SavedFilter,
   type StaffList,
-} from '@portal/contract/workplace/saved-filters'
+} from '@portal/contract/portal/workplace/saved-filters'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookmarkPlus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'

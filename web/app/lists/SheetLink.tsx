@@ -1,4 +1,4 @@
-import type { downloadList, SheetList } from '@portal/contract/workplace/list-sheets'
+import type { downloadList, SheetList } from '@portal/contract/portal/workplace/list-sheets'
 import { Download } from 'lucide-react'
 import { addressOf } from '~/platform/api.ts'
 import { buttonStyle } from '~/ui/button-style.ts'

@@ -1,4 +1,4 @@
-import { type DecidedAt, OWN_DECISIONS_MAX } from '@portal/contract/workplace/decided-at'
+import { type DecidedAt, OWN_DECISIONS_MAX } from '@portal/contract/portal/workplace/decided-at'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { browserApi } from '~/platform/api.ts'
 

@@ -1,4 +1,4 @@
-import type { StreetSuggestion } from '@portal/contract/streets/street'
+import type { StreetSuggestion } from '@portal/contract/ground/streets/street'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { browserApi } from './api.ts'
 

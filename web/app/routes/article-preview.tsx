@@ -1,6 +1,6 @@
-import { NEWS_PATH } from '@portal/contract/news/news.texts'
+import { NEWS_PATH } from '@portal/contract/newsroom/news/news.texts'
 import { data } from 'react-router'
-import { newsTexts as texts } from '~/features/news/news.texts.ts'
+import { newsTexts as texts } from '~/features/newsroom/news/news.texts.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'

@@ -1,6 +1,6 @@
 import { wallMinuteAt } from '@portal/contract/shared/time-zones'
-import { bestHourText } from '~/features/tides/best-hour.rules.ts'
-import { isNight } from '~/features/tides/night.rules.ts'
+import { bestHourText } from '~/features/city/tides/best-hour.rules.ts'
+import { isNight } from '~/features/city/tides/night.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { useNow } from '~/platform/use-now.ts'
 import type { Route } from './+types/attraction.ts'

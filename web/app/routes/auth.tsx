@@ -1,4 +1,4 @@
-import { SignInScreen } from '~/features/accounts/SignInScreen.tsx'
+import { SignInScreen } from '~/features/people/accounts/SignInScreen.tsx'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/auth.ts'

@@ -1,8 +1,8 @@
 import { wallMinuteAt } from '@portal/contract/shared/time-zones'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { bestHourText } from '~/features/tides/best-hour.rules.ts'
-import { isNight } from '~/features/tides/night.rules.ts'
-import { DAY_PARAMETER, DAYS_READ } from '~/features/tides/tides.constants.ts'
+import { bestHourText } from '~/features/city/tides/best-hour.rules.ts'
+import { isNight } from '~/features/city/tides/night.rules.ts'
+import { DAY_PARAMETER, DAYS_READ } from '~/features/city/tides/tides.constants.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { Later } from '~/ui/Later.tsx'
@@ -12,7 +12,8 @@ import { loadSight } from './sights/load-sight.ts'
 import { SightScreen } from './sights/SightScreen.tsx'
 import { sightMetadata } from './sights/sight-metadata.ts'
 
-const loadTide = () => import('~/features/tides/TideCard.tsx').then((module) => module.TideCard)
+const loadTide = () =>
+  import('~/features/city/tides/TideCard.tsx').then((module) => module.TideCard)
 // In the browser's build the condition is false, and nothing of it is left.
 const TideOnServer = import.meta.env.SSR ? await loadTide() : null
 

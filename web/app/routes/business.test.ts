@@ -1,6 +1,6 @@
-import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { describe, expect, it } from 'vitest'
-import { BUSINESS } from '~/features/establishments/fake-establishments.ts'
+import { BUSINESS } from '~/features/guide/establishments/fake-establishments.ts'
 import { meta } from './business.tsx'
 
 const root = { identity: siteIdentity(null), origin: 'https://guia.example' }

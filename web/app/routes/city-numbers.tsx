@@ -1,12 +1,15 @@
-import { CITY_NUMBERS_FILES, CITY_NUMBERS_PAGE } from '@portal/contract/insight/city-numbers.texts'
-import { OPEN_DATA_LICENCE } from '@portal/contract/open-data/open-data-fields'
+import type { TideDay } from '@portal/contract/city/tides/tide'
+import { OPEN_DATA_LICENCE } from '@portal/contract/guide/open-data/open-data-fields'
+import {
+  CITY_NUMBERS_FILES,
+  CITY_NUMBERS_PAGE,
+} from '@portal/contract/insight/insight/city-numbers.texts'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
-import type { TideDay } from '@portal/contract/tides/tide'
 import type { Dataset, WithContext } from 'schema-dts'
-import { CityNumbersPage, type NextTide } from '~/features/city-numbers/CityNumbersPage.tsx'
-import { cityNumbersTexts as texts } from '~/features/city-numbers/city-numbers.texts.ts'
+import { CityNumbersPage, type NextTide } from '~/features/insight/city-numbers/CityNumbersPage.tsx'
+import { cityNumbersTexts as texts } from '~/features/insight/city-numbers/city-numbers.texts.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { absolute, pageMetadata } from '~/platform/seo/page-metadata.ts'

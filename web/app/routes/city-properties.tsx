@@ -1,7 +1,7 @@
 import '../workplace.css'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { data, redirect } from 'react-router'
-import { CityPropertiesPage } from '~/features/properties/CityPropertiesPage.tsx'
+import { CityPropertiesPage } from '~/features/properties/properties/CityPropertiesPage.tsx'
 import {
   CITY_PARAMETERS,
   CITY_PATH,
@@ -9,8 +9,8 @@ import {
   cityQuery,
   noFilters,
   readCity,
-} from '~/features/properties/city-address.rules.ts'
-import { cityTexts as texts } from '~/features/properties/city-properties.texts.ts'
+} from '~/features/properties/properties/city-address.rules.ts'
+import { cityTexts as texts } from '~/features/properties/properties/city-properties.texts.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'

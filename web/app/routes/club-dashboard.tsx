@@ -1,5 +1,5 @@
 import '../workplace.css'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/club-dashboard.ts'

@@ -1,19 +1,19 @@
-import { clubClaims } from '@portal/contract/settings/club-claims'
+import { clubClaims } from '@portal/contract/ground/settings/club-claims'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import type { LinksFunction } from 'react-router'
-import { GoogleIcon } from '~/features/accounts/GoogleIcon.tsx'
-import { ClubBenefits } from '~/features/club/ClubBenefits.tsx'
-import { ClubClosing } from '~/features/club/ClubClosing.tsx'
-import { ClubHero } from '~/features/club/ClubHero.tsx'
-import { clubPicturePreloads } from '~/features/club/ClubPicture.tsx'
-import { ClubTestimonials } from '~/features/club/ClubTestimonials.tsx'
-import { clubNumbersQuery } from '~/features/club/club.queries.ts'
-import { clubTexts } from '~/features/club/club.texts.ts'
-import { HowItWorks } from '~/features/club/HowItWorks.tsx'
-import { JoinCard } from '~/features/club/JoinCard.tsx'
-import type { ClubOffersProps } from '~/features/offers/ClubOffers.tsx'
-import { portalSettingsQuery } from '~/features/settings/settings.queries.ts'
+import { ClubBenefits } from '~/features/club/club/ClubBenefits.tsx'
+import { ClubClosing } from '~/features/club/club/ClubClosing.tsx'
+import { ClubHero } from '~/features/club/club/ClubHero.tsx'
+import { clubPicturePreloads } from '~/features/club/club/ClubPicture.tsx'
+import { ClubTestimonials } from '~/features/club/club/ClubTestimonials.tsx'
+import { clubNumbersQuery } from '~/features/club/club/club.queries.ts'
+import { clubTexts } from '~/features/club/club/club.texts.ts'
+import { HowItWorks } from '~/features/club/club/HowItWorks.tsx'
+import { JoinCard } from '~/features/club/club/JoinCard.tsx'
+import type { ClubOffersProps } from '~/features/club/offers/ClubOffers.tsx'
+import { portalSettingsQuery } from '~/features/ground/settings/settings.queries.ts'
+import { GoogleIcon } from '~/features/people/accounts/GoogleIcon.tsx'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
@@ -24,7 +24,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/club-landing.ts'
 
 const loadOffers = () =>
-  import('~/features/offers/ClubOffers.tsx').then((module) => module.ClubOffers)
+  import('~/features/club/offers/ClubOffers.tsx').then((module) => module.ClubOffers)
 // In the browser's build the condition is false, and nothing of it is left.
 const OffersOnServer = import.meta.env.SSR ? await loadOffers() : null
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SEND } from '~/features/contributions/contributions.constants.ts'
-import { sendTexts as texts } from '~/features/contributions/send.texts.ts'
+import { SEND } from '~/features/newsroom/contributions/contributions.constants.ts'
+import { sendTexts as texts } from '~/features/newsroom/contributions/send.texts.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'

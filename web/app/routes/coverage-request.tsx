@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ASK } from '~/features/coverage-requests/coverage.constants.ts'
-import { coverageTexts as texts } from '~/features/coverage-requests/coverage.texts.ts'
+import { ASK } from '~/features/newsroom/coverage-requests/coverage.constants.ts'
+import { coverageTexts as texts } from '~/features/newsroom/coverage-requests/coverage.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -8,7 +8,7 @@ import type { Route } from './+types/coverage-request.ts'
 import { useLazyPart } from './shell/use-lazy-part.ts'
 
 const loadScreen = () =>
-  import('~/features/coverage-requests/AskScreen.tsx').then((module) => module.AskScreen)
+  import('~/features/newsroom/coverage-requests/AskScreen.tsx').then((module) => module.AskScreen)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({ title: texts.title, description: texts.meta, path: ASK }, siteOf(matches))

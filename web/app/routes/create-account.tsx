@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { SignUpScreen } from '~/features/accounts/SignUpScreen.tsx'
+import { SignUpScreen } from '~/features/people/accounts/SignUpScreen.tsx'
 import { loadPlans } from '~/platform/page-plans.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'

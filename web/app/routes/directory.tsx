@@ -1,22 +1,27 @@
-import { kindOfCategory } from '@portal/contract/establishments/kind-facts'
-import type { TakenLodging } from '@portal/contract/lodging/lodging'
-import { nightsOf } from '@portal/contract/lodging/quote'
+import { kindOfCategory } from '@portal/contract/guide/establishments/kind-facts'
+import type { TakenLodging } from '@portal/contract/lodging/lodging/lodging'
+import { nightsOf } from '@portal/contract/lodging/lodging/quote'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { redirect } from 'react-router'
-import { CardAction } from '~/features/establishments/card-action.ts'
-import { chosenCategory } from '~/features/establishments/chosen-category.rules.ts'
-import { DirectoryPage } from '~/features/establishments/DirectoryPage.tsx'
+import { CardAction } from '~/features/guide/establishments/card-action.ts'
+import { chosenCategory } from '~/features/guide/establishments/chosen-category.rules.ts'
+import { DirectoryPage } from '~/features/guide/establishments/DirectoryPage.tsx'
 import {
   DIRECTORY_PARAMETERS,
   type DirectoryState,
   directoryAddress,
   readDirectory,
   widerSearches,
-} from '~/features/establishments/directory-address.rules.ts'
-import { directoryTexts } from '~/features/establishments/establishments.texts.ts'
-import type { DirectoryList } from '~/features/establishments/Results.tsx'
-import { lodgingAddress, readStay, type Stay, todayAt } from '~/features/lodging/stay.rules.ts'
-import { stayTexts } from '~/features/lodging/stay.texts.ts'
+} from '~/features/guide/establishments/directory-address.rules.ts'
+import { directoryTexts } from '~/features/guide/establishments/establishments.texts.ts'
+import type { DirectoryList } from '~/features/guide/establishments/Results.tsx'
+import {
+  lodgingAddress,
+  readStay,
+  type Stay,
+  todayAt,
+} from '~/features/lodging/lodging/stay.rules.ts'
+import { stayTexts } from '~/features/lodging/lodging/stay.texts.ts'
 import { type ApiClient, ApiError } from '~/platform/api.ts'
 import { movedCategory } from '~/platform/moved-category.ts'
 import { pageApi } from '~/platform/page-api.ts'

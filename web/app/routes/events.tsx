@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
-import { EventsPage } from '~/features/events/EventsPage.tsx'
+import { EventsPage } from '~/features/city/events/EventsPage.tsx'
 import {
   EVENTS,
   EVENTS_PARAMETERS,
   EVENTS_RSS,
   eventsAddress,
   readEvents,
-} from '~/features/events/event-address.rules.ts'
-import { eventsTexts } from '~/features/events/events.texts.ts'
+} from '~/features/city/events/event-address.rules.ts'
+import { eventsTexts } from '~/features/city/events/events.texts.ts'
 import { ApiError } from '~/platform/api.ts'
 import { cityDay } from '~/platform/moments.ts'
 import { pageApi } from '~/platform/page-api.ts'

@@ -1,4 +1,4 @@
-import { savedListTexts } from '~/features/favourites/saved-list.texts.ts'
+import { savedListTexts } from '~/features/guide/favourites/saved-list.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/favourites.ts'

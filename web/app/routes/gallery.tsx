@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { GALLERY, GALLERY_PAGE } from '~/features/contributions/contributions.constants.ts'
-import { contributionsTexts as texts } from '~/features/contributions/contributions.texts.ts'
-import { GalleryPage } from '~/features/contributions/GalleryPage.tsx'
+import { GALLERY, GALLERY_PAGE } from '~/features/newsroom/contributions/contributions.constants.ts'
+import { contributionsTexts as texts } from '~/features/newsroom/contributions/contributions.texts.ts'
+import { GalleryPage } from '~/features/newsroom/contributions/GalleryPage.tsx'
 import {
   cursorIn,
   GALLERY_PARAMETERS,
   galleryAddress,
   kindIn,
-} from '~/features/contributions/gallery-address.rules.ts'
+} from '~/features/newsroom/contributions/gallery-address.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'

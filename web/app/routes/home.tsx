@@ -1,5 +1,5 @@
-import { heroPreloads } from '~/features/home/HeroPicture.tsx'
-import { isNight } from '~/features/tides/night.rules.ts'
+import { isNight } from '~/features/city/tides/night.rules.ts'
+import { heroPreloads } from '~/features/portal/home/HeroPicture.tsx'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { siteJsonLd } from '~/platform/seo/site-json-ld.ts'

@@ -1,5 +1,5 @@
-import { EmailLinkScreen } from '~/features/accounts/EmailLinkScreen.tsx'
-import { emailChangeTexts } from '~/features/accounts/email-change.texts.ts'
+import { EmailLinkScreen } from '~/features/people/accounts/EmailLinkScreen.tsx'
+import { emailChangeTexts } from '~/features/people/accounts/email-change.texts.ts'
 import { browserApi } from '~/platform/api.ts'
 import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'

@@ -1,17 +1,21 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { data, redirect } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { addressLines, callLink, whatsAppLink } from '~/features/establishments/contact.rules.ts'
-import { BookingPanel } from '~/features/lodging/BookingPanel.tsx'
-import { LodgingPage } from '~/features/lodging/LodgingPage.tsx'
-import { lodgingJsonLd } from '~/features/lodging/lodging-json-ld.ts'
-import { lodgingTexts } from '~/features/lodging/lodging-page.texts.ts'
+import {
+  addressLines,
+  callLink,
+  whatsAppLink,
+} from '~/features/guide/establishments/contact.rules.ts'
+import { BookingPanel } from '~/features/lodging/lodging/BookingPanel.tsx'
+import { LodgingPage } from '~/features/lodging/lodging/LodgingPage.tsx'
+import { lodgingJsonLd } from '~/features/lodging/lodging/lodging-json-ld.ts'
+import { lodgingTexts } from '~/features/lodging/lodging/lodging-page.texts.ts'
 import {
   lodgingAddress,
   readStay,
   STAY_PARAMETERS,
   todayAt,
-} from '~/features/lodging/stay.rules.ts'
+} from '~/features/lodging/lodging/stay.rules.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
@@ -22,7 +26,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { Route } from './+types/lodging.ts'
 
 const loadCalendar = () =>
-  import('~/features/lodging/GuestCalendar.tsx').then((module) => module.GuestCalendar)
+  import('~/features/lodging/lodging/GuestCalendar.tsx').then((module) => module.GuestCalendar)
 // In the browser's build the condition is false, and nothing of it is left.
 const CalendarOnServer = import.meta.env.SSR ? await loadCalendar() : null
 

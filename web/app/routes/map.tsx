@@ -1,11 +1,19 @@
-import '../features/map/map-page.css'
+import '../features/portal/map/map-page.css'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { MapPage } from '~/features/map/MapPage.tsx'
-import { MAP_PARAMETERS, MAP_PATH, readMapAddress } from '~/features/map/map-address.rules.ts'
-import { mapJsonLd } from '~/features/map/map-json-ld.ts'
-import { LISTED_BOUNDS, STILL_BOUNDS, STILL_ZOOM } from '~/features/map/map-page.constants.ts'
-import { mapPageTexts } from '~/features/map/map-page.texts.ts'
-import { listBox } from '~/features/map/view-box.rules.ts'
+import { MapPage } from '~/features/portal/map/MapPage.tsx'
+import {
+  MAP_PARAMETERS,
+  MAP_PATH,
+  readMapAddress,
+} from '~/features/portal/map/map-address.rules.ts'
+import { mapJsonLd } from '~/features/portal/map/map-json-ld.ts'
+import {
+  LISTED_BOUNDS,
+  STILL_BOUNDS,
+  STILL_ZOOM,
+} from '~/features/portal/map/map-page.constants.ts'
+import { mapPageTexts } from '~/features/portal/map/map-page.texts.ts'
+import { listBox } from '~/features/portal/map/view-box.rules.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'

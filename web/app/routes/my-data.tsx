@@ -1,6 +1,6 @@
 import '../workplace.css'
-import { MyDataScreen } from '~/features/privacy/MyDataScreen.tsx'
-import { privacyTexts } from '~/features/privacy/privacy.texts.ts'
+import { MyDataScreen } from '~/features/people/privacy/MyDataScreen.tsx'
+import { privacyTexts } from '~/features/people/privacy/privacy.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/my-data.ts'

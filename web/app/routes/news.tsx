@@ -1,8 +1,12 @@
-import { NEWS_FEED_PATH } from '@portal/contract/news/news.texts'
+import { NEWS_FEED_PATH } from '@portal/contract/newsroom/news/news.texts'
 import { redirect, useSearchParams } from 'react-router'
-import { NewsPage } from '~/features/news/NewsPage.tsx'
-import { newsTexts } from '~/features/news/news.texts.ts'
-import { NEWS_PARAMETERS, newsAddress, readCategory } from '~/features/news/news-address.rules.ts'
+import { NewsPage } from '~/features/newsroom/news/NewsPage.tsx'
+import { newsTexts } from '~/features/newsroom/news/news.texts.ts'
+import {
+  NEWS_PARAMETERS,
+  newsAddress,
+  readCategory,
+} from '~/features/newsroom/news/news-address.rules.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'

@@ -1,5 +1,5 @@
-import { OfflinePage } from '~/features/offline/OfflinePage.tsx'
-import { offlineTexts } from '~/features/offline/offline.texts.ts'
+import { OfflinePage } from '~/features/portal/offline/OfflinePage.tsx'
+import { offlineTexts } from '~/features/portal/offline/offline.texts.ts'
 import { OFFLINE_PAGE } from '~/platform/offline-page.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'

@@ -4,15 +4,15 @@ import {
   OPEN_DATA_LICENCE,
   OPEN_DATA_PAGE,
   openDataCredit,
-} from '@portal/contract/open-data/open-data-fields'
+} from '@portal/contract/guide/open-data/open-data-fields'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Dataset, WithContext } from 'schema-dts'
-import { EmbedCode } from '~/features/embeds/EmbedCode.tsx'
-import { cardCode, mapCode } from '~/features/embeds/embed-code.rules.ts'
-import { embedsTexts } from '~/features/embeds/embeds.texts.ts'
-import { OpenDataPage } from '~/features/open-data/OpenDataPage.tsx'
-import { openDataTexts as texts } from '~/features/open-data/open-data.texts.ts'
+import { EmbedCode } from '~/features/guide/embeds/EmbedCode.tsx'
+import { cardCode, mapCode } from '~/features/guide/embeds/embed-code.rules.ts'
+import { embedsTexts } from '~/features/guide/embeds/embeds.texts.ts'
+import { OpenDataPage } from '~/features/guide/open-data/OpenDataPage.tsx'
+import { openDataTexts as texts } from '~/features/guide/open-data/open-data.texts.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { absolute, pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'

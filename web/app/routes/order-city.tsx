@@ -2,10 +2,18 @@ import '../workplace.css'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { ComponentProps } from 'react'
 import { data } from 'react-router'
-import { type CityData, CityPage, type ScheduleSlot } from '~/features/orders/city/CityPage.tsx'
-import { CITY_PARAMETERS, CITY_PATH, cityAddress } from '~/features/orders/city/city.rules.ts'
-import { cityTexts as texts } from '~/features/orders/city/city.texts.ts'
-import type { NeighbourhoodSheet } from '~/features/orders/city/NeighbourhoodSheet.tsx'
+import {
+  type CityData,
+  CityPage,
+  type ScheduleSlot,
+} from '~/features/storefront/orders/city/CityPage.tsx'
+import {
+  CITY_PARAMETERS,
+  CITY_PATH,
+  cityAddress,
+} from '~/features/storefront/orders/city/city.rules.ts'
+import { cityTexts as texts } from '~/features/storefront/orders/city/city.texts.ts'
+import type { NeighbourhoodSheet } from '~/features/storefront/orders/city/NeighbourhoodSheet.tsx'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
@@ -14,13 +22,17 @@ import type { Route } from './+types/order-city.ts'
 import { useLazyPart } from './shell/use-lazy-part.ts'
 
 const loadAgain = () =>
-  import('~/features/orders/city/OrderedBefore.tsx').then((module) => module.OrderedBefore)
+  import('~/features/storefront/orders/city/OrderedBefore.tsx').then(
+    (module) => module.OrderedBefore,
+  )
 const loadBairros = () =>
-  import('~/features/orders/city/NeighbourhoodSheet.tsx').then(
+  import('~/features/storefront/orders/city/NeighbourhoodSheet.tsx').then(
     (module) => module.NeighbourhoodSheet,
   )
 const loadSchedule = () =>
-  import('~/features/orders/city/ScheduleSheet.tsx').then((module) => module.ScheduleSheet)
+  import('~/features/storefront/orders/city/ScheduleSheet.tsx').then(
+    (module) => module.ScheduleSheet,
+  )
 
 export const handle = { searchParameters: [...CITY_PARAMETERS] }
 

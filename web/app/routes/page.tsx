@@ -8,13 +8,16 @@ import type { Route } from './+types/page.ts'
 import { PageErrorScreen } from './shell/PageErrorScreen.tsx'
 import { useLazyPart } from './shell/use-lazy-part.ts'
 
-const loadBar = () => import('~/features/player/PlayerBar.tsx').then((module) => module.PlayerBar)
+const loadBar = () =>
+  import('~/features/newsroom/player/PlayerBar.tsx').then((module) => module.PlayerBar)
 
 const NotFoundScreen = lazy(() =>
   import('./shell/NotFoundScreen.tsx').then((module) => ({ default: module.NotFoundScreen })),
 )
 const KeptStrip = lazy(() =>
-  import('~/features/offline/KeptStrip.tsx').then((module) => ({ default: module.KeptStrip })),
+  import('~/features/portal/offline/KeptStrip.tsx').then((module) => ({
+    default: module.KeptStrip,
+  })),
 )
 
 /** Of a page that turned out not to be there; every other says its own. */

@@ -2,14 +2,14 @@ import '../workplace.css'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { accountPath, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
-import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
-import { DashboardSkeleton } from '~/features/dashboards/DashboardSkeleton.tsx'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import { PendingList } from '~/features/dashboards/PendingList.tsx'
-import { WaitingSummary } from '~/features/moderation/WaitingSummary.tsx'
-import { ownListingQuery } from '~/features/my-listings/my-listings.queries.ts'
-import { useProfile } from '~/features/profiles/profile.queries.ts'
+import { ownListingQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
+import { useProfile } from '~/features/people/profiles/profile.queries.ts'
+import { accountPath, accountSteps } from '~/features/portal/dashboards/account-steps.rules.ts'
+import { DashboardShell } from '~/features/portal/dashboards/DashboardShell.tsx'
+import { DashboardSkeleton } from '~/features/portal/dashboards/DashboardSkeleton.tsx'
+import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
+import { PendingList } from '~/features/portal/dashboards/PendingList.tsx'
+import { WaitingSummary } from '~/features/portal/moderation/WaitingSummary.tsx'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -23,13 +23,13 @@ import { RequireAccess } from './shell/RequireAccess.tsx'
 
 const texts = dashboardsTexts.pending
 const loadSteps = () =>
-  import('~/features/my-listings/screens/OnboardingPanel.tsx').then(
+  import('~/features/guide/my-listings/screens/OnboardingPanel.tsx').then(
     (module) => module.OnboardingPanel,
   )
 const loadBusinesses = () =>
   import('./dashboards/PendingBusinesses.tsx').then((module) => module.PendingBusinesses)
 const loadCoupons = () =>
-  import('~/features/offers/wallet/EndingCoupons.tsx').then((module) => module.EndingCoupons)
+  import('~/features/club/offers/wallet/EndingCoupons.tsx').then((module) => module.EndingCoupons)
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMetadata({ title: texts.title, path: location.pathname, hidden: true }, siteOf(matches))

@@ -1,17 +1,17 @@
-import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
-import type { PaymentMethod } from '@portal/contract/payments/plan-order'
-import type { Plan } from '@portal/contract/plans/plan'
+import type { EstablishmentCard } from '@portal/contract/guide/establishments/establishment'
+import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
+import type { Plan } from '@portal/contract/money/plans/plan'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useSearchParams } from 'react-router'
 import type { FAQPage, OfferCatalog, WithContext } from 'schema-dts'
-import { PlansPage } from '~/features/plans/PlansPage.tsx'
+import { PlansPage } from '~/features/money/plans/PlansPage.tsx'
 import {
   CYCLE_PARAMETER,
   offeredPlans,
   PLANS_PATH,
   readCycle,
-} from '~/features/plans/plans.rules.ts'
-import { plansTexts as texts } from '~/features/plans/plans.texts.ts'
+} from '~/features/money/plans/plans.rules.ts'
+import { plansTexts as texts } from '~/features/money/plans/plans.texts.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { loadPlans } from '~/platform/page-plans.ts'

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { NoPodcast } from '~/features/podcast/NoPodcast.tsx'
-import { PodcastPage } from '~/features/podcast/PodcastPage.tsx'
-import { podcastTexts } from '~/features/podcast/podcast.texts.ts'
+import { NoPodcast } from '~/features/newsroom/podcast/NoPodcast.tsx'
+import { PodcastPage } from '~/features/newsroom/podcast/PodcastPage.tsx'
+import { podcastTexts } from '~/features/newsroom/podcast/podcast.texts.ts'
 import {
   PODCAST_PARAMETERS,
   pageAddress,
   readPlace,
-} from '~/features/podcast/podcast-address.rules.ts'
-import { podcastJsonLd } from '~/features/podcast/podcast-json-ld.ts'
+} from '~/features/newsroom/podcast/podcast-address.rules.ts'
+import { podcastJsonLd } from '~/features/newsroom/podcast/podcast-json-ld.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'

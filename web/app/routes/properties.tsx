@@ -1,16 +1,16 @@
 import '../workplace.css'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { data, redirect } from 'react-router'
-import { callLink, whatsAppLink } from '~/features/establishments/contact.rules.ts'
-import { OpenLine } from '~/features/establishments/OpenLine.tsx'
-import { PropertiesPage } from '~/features/properties/PropertiesPage.tsx'
-import { propertiesTexts as texts } from '~/features/properties/properties.texts.ts'
+import { callLink, whatsAppLink } from '~/features/guide/establishments/contact.rules.ts'
+import { OpenLine } from '~/features/guide/establishments/OpenLine.tsx'
+import { PropertiesPage } from '~/features/properties/properties/PropertiesPage.tsx'
+import { propertiesTexts as texts } from '~/features/properties/properties/properties.texts.ts'
 import {
   advertiserPath,
   PROPERTY_PARAMETERS,
   propertiesAddress,
   readProperties,
-} from '~/features/properties/property-address.rules.ts'
+} from '~/features/properties/properties/property-address.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'

@@ -1,17 +1,17 @@
 import '../workplace.css'
-import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { lazy, useState } from 'react'
 import { data, redirect } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { callLink, whatsAppLink } from '~/features/establishments/contact.rules.ts'
-import { PropertyGallery } from '~/features/properties/PropertyGallery.tsx'
-import { PropertyPage } from '~/features/properties/PropertyPage.tsx'
-import { propertiesTexts as texts } from '~/features/properties/properties.texts.ts'
-import { propertyPath } from '~/features/properties/property-address.rules.ts'
-import { propertyJsonLd } from '~/features/properties/property-json-ld.ts'
-import { priceLines } from '~/features/properties/property-text.rules.ts'
-import type { ReportSubject } from '~/features/reports/ReportDialog.tsx'
+import { callLink, whatsAppLink } from '~/features/guide/establishments/contact.rules.ts'
+import type { ReportSubject } from '~/features/guide/reports/ReportDialog.tsx'
+import { PropertyGallery } from '~/features/properties/properties/PropertyGallery.tsx'
+import { PropertyPage } from '~/features/properties/properties/PropertyPage.tsx'
+import { propertiesTexts as texts } from '~/features/properties/properties/properties.texts.ts'
+import { propertyPath } from '~/features/properties/properties/property-address.rules.ts'
+import { propertyJsonLd } from '~/features/properties/properties/property-json-ld.ts'
+import { priceLines } from '~/features/properties/properties/property-text.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 import { absolute, pageMetadata } from '~/platform/seo/page-metadata.ts'
@@ -24,14 +24,14 @@ import { useLazyPart } from './shell/use-lazy-part.ts'
 import { notFoundAsPage } from './storefront/load-storefront.ts'
 
 const PhotoViewer = lazy(() =>
-  import('~/features/establishments/PhotoViewer.tsx').then((module) => ({
+  import('~/features/guide/establishments/PhotoViewer.tsx').then((module) => ({
     default: module.PhotoViewer,
   })),
 )
 const loadLeadForm = () =>
-  import('~/features/properties/LeadForm.tsx').then((module) => module.LeadForm)
+  import('~/features/properties/properties/LeadForm.tsx').then((module) => module.LeadForm)
 const loadReport = () =>
-  import('~/features/reports/ReportDialog.tsx').then((module) => module.ReportDialog)
+  import('~/features/guide/reports/ReportDialog.tsx').then((module) => module.ReportDialog)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isAvailable('properties')) throw data(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { SearchPage } from '~/features/search/SearchPage.tsx'
-import type { Help } from '~/features/search/StartingPoints.tsx'
-import { searchTexts } from '~/features/search/search.texts.ts'
+import { SearchPage } from '~/features/portal/search/SearchPage.tsx'
+import type { Help } from '~/features/portal/search/StartingPoints.tsx'
+import { searchTexts } from '~/features/portal/search/search.texts.ts'
 import {
   hasQuestion,
   readSearch,
@@ -9,7 +9,7 @@ import {
   SEARCH_PATH,
   searchAddress,
   searchQuery,
-} from '~/features/search/search-address.rules.ts'
+} from '~/features/portal/search/search-address.rules.ts'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'

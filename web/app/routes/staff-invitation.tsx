@@ -1,6 +1,6 @@
 import '../workplace.css'
-import { peopleTexts } from '~/features/people/people.texts.ts'
-import { StaffInvitationScreen } from '~/features/people/StaffInvitationScreen.tsx'
+import { peopleTexts } from '~/features/people/people/people.texts.ts'
+import { StaffInvitationScreen } from '~/features/people/people/StaffInvitationScreen.tsx'
 import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 
 export const meta = linkPageMeta(peopleTexts.invitation.pageTitle, '/convite-portal')

@@ -1,5 +1,5 @@
-import { EmailLinkScreen } from '~/features/accounts/EmailLinkScreen.tsx'
-import { stopKeyTexts as texts } from '~/features/house-pix/stop-key.texts.ts'
+import { stopKeyTexts as texts } from '~/features/money/house-pix/stop-key.texts.ts'
+import { EmailLinkScreen } from '~/features/people/accounts/EmailLinkScreen.tsx'
 import { browserApi } from '~/platform/api.ts'
 import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 

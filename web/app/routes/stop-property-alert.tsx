@@ -1,5 +1,5 @@
-import { alertTexts } from '~/features/properties/alerts.texts.ts'
-import { CITY_PATH } from '~/features/properties/city-address.rules.ts'
+import { alertTexts } from '~/features/properties/properties/alerts.texts.ts'
+import { CITY_PATH } from '~/features/properties/properties/city-address.rules.ts'
 import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { StopByLink } from '~/ui/StopByLink.tsx'

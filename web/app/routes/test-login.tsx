@@ -1,5 +1,5 @@
-import { accountsTexts } from '~/features/accounts/accounts.texts.ts'
-import { TestLoginScreen } from '~/features/accounts/TestLoginScreen.tsx'
+import { accountsTexts } from '~/features/people/accounts/accounts.texts.ts'
+import { TestLoginScreen } from '~/features/people/accounts/TestLoginScreen.tsx'
 import { requireDevelopment } from '~/platform/development-pages.ts'
 import type { Route } from './+types/test-login.ts'
 

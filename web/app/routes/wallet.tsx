@@ -1,6 +1,6 @@
 import '../workplace.css'
-import { WalletScreen } from '~/features/offers/wallet/WalletScreen.tsx'
-import { walletTexts as texts } from '~/features/offers/wallet/wallet.texts.ts'
+import { WalletScreen } from '~/features/club/offers/wallet/WalletScreen.tsx'
+import { walletTexts as texts } from '~/features/club/offers/wallet/wallet.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/wallet.ts'

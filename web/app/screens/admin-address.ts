@@ -1,5 +1,5 @@
-import type { ThingKind } from '@portal/contract/audit/things'
-import type { MediaUse } from '@portal/contract/media/media-library'
+import type { MediaUse } from '@portal/contract/ground/media/media-library'
+import type { ThingKind } from '@portal/contract/portal/audit/things'
 import { ADMIN_PAGES, type AdminPage } from './admin.screens.ts'
 
 /** What was done to somebody or something, in the audit log. */

@@ -1,4 +1,4 @@
-import { hasDuty, type StaffRole } from '@portal/contract/accounts/role-rules'
+import { hasDuty, type StaffRole } from '@portal/contract/people/accounts/role-rules'
 import { namesOf } from '@portal/contract/shared/names-of'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'

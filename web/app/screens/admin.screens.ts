@@ -1,6 +1,6 @@
-import type { Duty } from '@portal/contract/accounts/role-rules'
-import type { ThingKind } from '@portal/contract/audit/things'
-import type { MediaUse } from '@portal/contract/media/media-library'
+import type { MediaUse } from '@portal/contract/ground/media/media-library'
+import type { Duty } from '@portal/contract/people/accounts/role-rules'
+import type { ThingKind } from '@portal/contract/portal/audit/things'
 import {
   BadgePercent,
   BedDouble,
@@ -122,7 +122,7 @@ export const ADMIN_PAGES = {
   },
   imports: {
     path: '/admin/importacao',
-    module: 'features/imports/ImportScreen.tsx',
+    module: 'features/guide/imports/ImportScreen.tsx',
     group: 'guide',
     icon: FileSpreadsheet,
     label: 'Importar e exportar',
@@ -131,7 +131,7 @@ export const ADMIN_PAGES = {
   },
   duplicates: {
     path: '/admin/duplicados',
-    module: 'features/duplicates/DuplicatesScreen.tsx',
+    module: 'features/guide/duplicates/DuplicatesScreen.tsx',
     group: 'guide',
     icon: CopyCheck,
     label: 'Cadastros repetidos',
@@ -140,7 +140,7 @@ export const ADMIN_PAGES = {
   },
   orders: {
     path: '/admin/pedidos',
-    module: 'features/orders-admin/OrderTroublesScreen.tsx',
+    module: 'features/storefront/orders-admin/OrderTroublesScreen.tsx',
     group: 'guide',
     icon: ShoppingBag,
     label: 'Pedidos',
@@ -149,7 +149,7 @@ export const ADMIN_PAGES = {
   },
   stays: {
     path: '/admin/reservas',
-    module: 'features/stays-admin/StayTroublesScreen.tsx',
+    module: 'features/lodging/stays-admin/StayTroublesScreen.tsx',
     group: 'guide',
     icon: BedDouble,
     label: 'Reservas',
@@ -168,7 +168,7 @@ export const ADMIN_PAGES = {
   },
   searches: {
     path: '/admin/buscas',
-    module: 'features/search-admin/SearchesScreen.tsx',
+    module: 'features/portal/search-admin/SearchesScreen.tsx',
     group: 'guide',
     icon: Search,
     label: 'Buscas',
@@ -243,7 +243,7 @@ export const ADMIN_PAGES = {
   },
   tides: {
     path: '/admin/mares',
-    module: 'features/tide-tables/TideTablesScreen.tsx',
+    module: 'features/city/tide-tables/TideTablesScreen.tsx',
     group: 'content',
     icon: WavesHorizontal,
     label: 'Marés',
@@ -253,7 +253,7 @@ export const ADMIN_PAGES = {
   },
   utilities: {
     path: '/admin/utilidades',
-    module: 'features/utilities-admin/UtilitiesScreen.tsx',
+    module: 'features/city/utilities-admin/UtilitiesScreen.tsx',
     group: 'content',
     icon: Siren,
     label: 'Utilidade pública',
@@ -274,7 +274,7 @@ export const ADMIN_PAGES = {
   },
   coverage: {
     path: '/admin/coberturas',
-    module: 'features/coverage-admin/CoverageBoard.tsx',
+    module: 'features/newsroom/coverage-admin/CoverageBoard.tsx',
     group: 'people',
     icon: Video,
     label: 'Coberturas',
@@ -285,7 +285,7 @@ export const ADMIN_PAGES = {
   },
   newsletter: {
     path: '/admin/newsletter',
-    module: 'features/newsletter-admin/NewsletterScreen.tsx',
+    module: 'features/newsroom/newsletter-admin/NewsletterScreen.tsx',
     group: 'people',
     icon: Mails,
     label: 'Cartas por e-mail',
@@ -305,7 +305,7 @@ export const ADMIN_PAGES = {
   },
   draws: {
     path: '/admin/sorteios',
-    module: 'features/draws-admin/DrawsScreen.tsx',
+    module: 'features/club/draws-admin/DrawsScreen.tsx',
     group: 'people',
     icon: Gift,
     label: 'Sorteios',
@@ -313,7 +313,7 @@ export const ADMIN_PAGES = {
     superadminOnly: true,
     needs: 'draws',
     opens: { draw: {} },
-    within: [{ path: '/admin/sorteios/:id', module: 'features/draws-admin/DrawScreen.tsx' }],
+    within: [{ path: '/admin/sorteios/:id', module: 'features/club/draws-admin/DrawScreen.tsx' }],
   },
   announcements: {
     path: '/admin/banners',
@@ -327,7 +327,7 @@ export const ADMIN_PAGES = {
   },
   legal: {
     path: '/admin/documentos',
-    module: 'features/legal-admin/LegalScreen.tsx',
+    module: 'features/people/legal-admin/LegalScreen.tsx',
     group: 'portal',
     icon: ScrollText,
     label: 'Documentos',
@@ -336,7 +336,7 @@ export const ADMIN_PAGES = {
   },
   media: {
     path: '/admin/midia',
-    module: 'features/media/library/LibraryScreen.tsx',
+    module: 'features/ground/media/library/LibraryScreen.tsx',
     group: 'portal',
     icon: Images,
     label: 'Fotos',
@@ -374,7 +374,7 @@ export const ADMIN_PAGES = {
   },
   feeds: {
     path: '/admin/feeds-de-imoveis',
-    module: 'features/property-feeds-admin/PropertyFeedsScreen.tsx',
+    module: 'features/properties/property-feeds-admin/PropertyFeedsScreen.tsx',
     group: 'portal',
     icon: FileCode,
     label: 'Feeds de imóveis',
@@ -383,7 +383,7 @@ export const ADMIN_PAGES = {
   },
   money: {
     path: '/admin/financeiro',
-    module: 'features/payments/admin/MoneyScreen.tsx',
+    module: 'features/money/payments/admin/MoneyScreen.tsx',
     group: 'portal',
     icon: WalletCards,
     label: 'Financeiro',
@@ -391,38 +391,38 @@ export const ADMIN_PAGES = {
     words:
       'dinheiro pagamentos compras devolução estorno pix cartão receita mrr churn conferência banco nfs-e nota csv planos dados',
     superadminOnly: true,
-    frame: 'features/payments/admin/MoneyPage.tsx',
+    frame: 'features/money/payments/admin/MoneyPage.tsx',
     within: [
       {
         path: '/admin/financeiro/numeros',
-        module: 'features/payments/admin/FiguresScreen.tsx',
+        module: 'features/money/payments/admin/FiguresScreen.tsx',
         tab: 'Números',
         label: 'Números dos planos',
         lead: 'Receita, assinantes, saídas e testes dos últimos doze meses.',
       },
       {
         path: '/admin/financeiro/conferencia',
-        module: 'features/payments/admin/ReconciliationScreen.tsx',
+        module: 'features/money/payments/admin/ReconciliationScreen.tsx',
         tab: 'Conferência',
         label: 'Conferência com o banco',
         lead: 'Até onde o banco foi lido, o que ainda espera e se os livros batem.',
       },
       {
         path: '/admin/financeiro/planos-dados',
-        module: 'features/payments/admin/GivenPlansScreen.tsx',
+        module: 'features/money/payments/admin/GivenPlansScreen.tsx',
         tab: 'Planos dados',
         label: 'Planos dados pela equipe',
         lead: 'Quem tem um plano sem pagar por ele, até quando e por quê.',
       },
       {
         path: '/admin/financeiro/:id',
-        module: 'features/payments/admin/MoneyOrderScreen.tsx',
+        module: 'features/money/payments/admin/MoneyOrderScreen.tsx',
       },
     ],
   },
   people: {
     path: '/admin/pessoas',
-    module: 'features/people/PeopleScreen.tsx',
+    module: 'features/people/people/PeopleScreen.tsx',
     group: 'team',
     icon: UsersRound,
     label: 'Pessoas',
@@ -432,7 +432,7 @@ export const ADMIN_PAGES = {
   },
   figures: {
     path: '/admin/numeros-da-cidade',
-    module: 'features/city-numbers-admin/JulyReport.tsx',
+    module: 'features/insight/city-numbers-admin/JulyReport.tsx',
     group: 'team',
     icon: ChartColumn,
     label: 'Números da cidade',
@@ -442,7 +442,7 @@ export const ADMIN_PAGES = {
   },
   audit: {
     path: '/admin/auditoria',
-    module: 'features/audit/AuditScreen.tsx',
+    module: 'features/portal/audit/AuditScreen.tsx',
     group: 'team',
     icon: ClipboardList,
     label: 'Auditoria',
@@ -451,18 +451,18 @@ export const ADMIN_PAGES = {
   },
   faults: {
     path: '/admin/erros',
-    module: 'features/faults-admin/FaultsScreen.tsx',
+    module: 'features/portal/faults-admin/FaultsScreen.tsx',
     group: 'team',
     icon: Bug,
     label: 'Erros',
     lead: 'O que quebrou no navegador de quem visita e quis avisar, reunido por falha.',
     words: 'falhas quebrou relatos avisos bugs',
     opens: { 'error-fault': {} },
-    within: [{ path: '/admin/erros/:id', module: 'features/faults-admin/FaultScreen.tsx' }],
+    within: [{ path: '/admin/erros/:id', module: 'features/portal/faults-admin/FaultScreen.tsx' }],
   },
   redirects: {
     path: '/admin/redirecionamentos',
-    module: 'features/redirects-admin/RedirectsScreen.tsx',
+    module: 'features/portal/redirects-admin/RedirectsScreen.tsx',
     group: 'team',
     icon: CornerUpRight,
     label: 'Redirecionamentos',
@@ -472,7 +472,7 @@ export const ADMIN_PAGES = {
   },
   health: {
     path: '/admin/saude',
-    module: 'features/health-admin/HealthScreen.tsx',
+    module: 'features/portal/health-admin/HealthScreen.tsx',
     group: 'team',
     icon: HeartPulse,
     label: 'Saúde do portal',

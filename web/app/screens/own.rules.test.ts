@@ -1,4 +1,4 @@
-import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { afterEach, describe, expect, it } from 'vitest'
 import { businessMenu, clubMenu, screenOf } from './own.rules.ts'

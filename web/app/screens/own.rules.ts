@@ -1,5 +1,5 @@
-import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import { roleMay } from '@portal/contract/team/team-rights'
+import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { roleMay } from '@portal/contract/guide/team/team-rights'
 import type { LinkGroup, MenuLink } from '~/ui/link-groups.ts'
 import {
   ACCOUNT_SECTIONS,

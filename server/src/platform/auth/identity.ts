@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isStaffRole } from '@portal/contract/accounts/role-rules'
+import { isStaffRole } from '@portal/contract/people/accounts/role-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { type Actor, isStaff } from '../actor.ts'
 import { Unauthenticated } from '../errors/domain-errors.ts'

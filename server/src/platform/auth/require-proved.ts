@@ -1,4 +1,4 @@
-import { proofTexts } from '@portal/contract/accounts/proof.texts'
+import { proofTexts } from '@portal/contract/people/accounts/proof.texts'
 import { Forbidden } from '../errors/domain-errors.ts'
 import type { Person } from './identity.ts'
 

@@ -1,4 +1,4 @@
-import type { Photo } from '@portal/contract/media/media'
+import type { Photo } from '@portal/contract/ground/media/media'
 import { type RawBuilder, sql } from 'kysely'
 import { bool, selected } from './checked-sql.ts'
 

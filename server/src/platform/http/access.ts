@@ -1,4 +1,4 @@
-import type { Duty } from '@portal/contract/accounts/role-rules'
+import type { Duty } from '@portal/contract/people/accounts/role-rules'
 import type { Access } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { requireAdministrator, requireStaffDuty, requireSuperadmin } from '../actor.ts'
@@ -36,7 +36,7 @@ const duty = (name: string, needed: Duty): Rule => ({
 const RULES: Record<Access, Rule> = {
   anyone: { security: [] },
   link: { security: [] },
-  // Whoever serves it looks at the token itself (features/open-delivery).
+  // Whoever serves it looks at the token itself (features/storefront/open-delivery).
   pos: { security: [{ openDelivery: ['od.all'] }] },
   'optional-person': { admit: () => {}, security: [{}, { session: [] }] },
   person: { admit: requirePerson, security: [{ session: [] }] },

@@ -1,5 +1,5 @@
-import type { DecidedAt } from '@portal/contract/workplace/decided-at'
-import { findOwnDecisions } from '@portal/contract/workplace/own-decisions'
+import type { DecidedAt } from '@portal/contract/portal/workplace/decided-at'
+import { findOwnDecisions } from '@portal/contract/portal/workplace/own-decisions'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { requireNotOwn } from '../actor.ts'

@@ -1,10 +1,10 @@
-import type { Crop } from '@portal/contract/media/media'
+import type { Crop } from '@portal/contract/ground/media/media'
 import {
   PHOTO_FORMATS,
   PHOTO_MAX_PIXELS,
   type PhotoFormat,
   photoWidths,
-} from '@portal/contract/media/photo-rules'
+} from '@portal/contract/ground/media/photo-rules'
 import type { OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { PhotoRefused } from './inspect-photo.ts'

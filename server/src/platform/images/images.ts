@@ -1,4 +1,4 @@
-import type { Crop } from '@portal/contract/media/media'
+import type { Crop } from '@portal/contract/ground/media/media'
 import type { Foreign } from '../foreign/foreign.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'

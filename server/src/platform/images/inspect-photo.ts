@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { PHOTO_MAX_PIXELS, type PhotoType } from '@portal/contract/media/photo-rules'
+import { PHOTO_MAX_PIXELS, type PhotoType } from '@portal/contract/ground/media/photo-rules'
 import type { Metadata } from 'sharp'
 import type { Foreign } from '../foreign/foreign.ts'
 import { defineForeign, ForeignRefused } from '../foreign/foreign-kind.ts'

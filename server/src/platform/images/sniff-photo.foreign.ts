@@ -1,4 +1,4 @@
-import { PHOTO_TYPES, type PhotoType } from '@portal/contract/media/photo-rules'
+import { PHOTO_TYPES, type PhotoType } from '@portal/contract/ground/media/photo-rules'
 import { fileTypeFromFile } from 'file-type'
 import type { ForeignFile } from '../foreign/foreign-kind.ts'
 import { hasSecondFormat } from './second-format.foreign.ts'

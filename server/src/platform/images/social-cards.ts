@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Photo } from '@portal/contract/media/media'
+import type { Photo } from '@portal/contract/ground/media/media'
 import type { FastifyInstance } from 'fastify'
 import type { SensitiveCalls } from '../limits/sensitive-calls.ts'
 import type { Storage, StoredFile } from '../storage/storage.ts'

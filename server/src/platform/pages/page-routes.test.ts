@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { PageContext, PageRenderer } from '@portal/contract/shared/page-renderer'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
-import { updatePortalSettings } from '../../features/settings/update-portal-settings.ts'
+import { updatePortalSettings } from '../../features/ground/settings/update-portal-settings.ts'
 import { systemActor } from '../actor.ts'
 
 type Render = (url: URL, page: PageContext) => Promise<Response> | Response

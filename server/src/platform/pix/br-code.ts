@@ -1,4 +1,4 @@
-import { BR_CODE_CITY, BR_CODE_NAME, brCodeText } from '@portal/contract/house-pix/pix-key'
+import { BR_CODE_CITY, BR_CODE_NAME, brCodeText } from '@portal/contract/money/house-pix/pix-key'
 
 const PIX = 'br.gov.bcb.pix'
 const LONGEST = 512

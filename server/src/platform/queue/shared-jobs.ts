@@ -1,4 +1,4 @@
-import { CONNECTION_KINDS } from '@portal/contract/team/connections'
+import { CONNECTION_KINDS } from '@portal/contract/guide/team/connections'
 import { z } from 'zod'
 import { defineJob } from './job.ts'
 

@@ -1,4 +1,4 @@
-import { photoPath, photoWidths } from '@portal/contract/media/photo-rules'
+import { photoPath, photoWidths } from '@portal/contract/ground/media/photo-rules'
 import { creditText } from '@portal/contract/rich-text/credit.texts'
 import { EMBEDS } from '@portal/contract/rich-text/embeds'
 import type {

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@portal/contract/search/search.texts'
+import type { SearchKind } from '@portal/contract/portal/search/search.texts'
 import {
   AppWindow,
   CalendarDays,

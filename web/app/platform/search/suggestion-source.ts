@@ -1,5 +1,9 @@
-import type { Suggestion } from '@portal/contract/search/search'
-import { SEARCH_KIND_WORDS, STREET_KIND, STREET_WORDS } from '@portal/contract/search/search.texts'
+import type { Suggestion } from '@portal/contract/portal/search/search'
+import {
+  SEARCH_KIND_WORDS,
+  STREET_KIND,
+  STREET_WORDS,
+} from '@portal/contract/portal/search/search.texts'
 import { Search, Signpost } from 'lucide-react'
 import { KIND_ICONS } from './kind-icons.ts'
 import { forgetSearch, forgetSearches, readRecent } from './recent-searches.ts'

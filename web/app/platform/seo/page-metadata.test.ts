@@ -1,4 +1,4 @@
-import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { describe, expect, it } from 'vitest'
 import { type PageMetadata, pageMetadata } from './page-metadata.ts'
 import { siteJsonLd } from './site-json-ld.ts'

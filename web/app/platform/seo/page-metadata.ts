@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
+import type { SiteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import type { MetaDescriptor } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 

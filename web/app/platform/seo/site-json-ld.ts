@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
+import type { SiteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import type { Organization, WebSite, WithContext } from 'schema-dts'
 import { absolute } from './page-metadata.ts'
 

@@ -1,4 +1,4 @@
-import { type SiteIdentity, siteIdentity } from '@portal/contract/settings/fallbacks'
+import { type SiteIdentity, siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 
 type Match = { id: string; loaderData?: unknown } | undefined
 type RootData = { identity: SiteIdentity; origin: string }

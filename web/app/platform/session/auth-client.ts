@@ -1,4 +1,4 @@
-import type { SignOutScope } from '@portal/contract/accounts/session'
+import type { SignOutScope } from '@portal/contract/people/accounts/session'
 import { browserApi } from '../api.ts'
 import type { AuthListener } from './auth-events.ts'
 import { SessionClient } from './session-client.ts'

@@ -1,4 +1,4 @@
-import type { Session, SessionUser, SignOutScope } from '@portal/contract/accounts/session'
+import type { Session, SessionUser, SignOutScope } from '@portal/contract/people/accounts/session'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { createContext, useContext } from 'react'
 

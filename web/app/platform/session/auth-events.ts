@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts/session'
+import type { Session } from '@portal/contract/people/accounts/session'
 
 /** The named events of spec §4. */
 export type AuthChangeEvent =

@@ -1,4 +1,4 @@
-import type { Session, SessionUser } from '@portal/contract/accounts/session'
+import type { Session, SessionUser } from '@portal/contract/people/accounts/session'
 import { type ApiClient, createApiClient } from '../api.ts'
 
 /** For tests: somebody who is signed in. */

@@ -1,4 +1,4 @@
-import type { Session, SignOutScope } from '@portal/contract/accounts/session'
+import type { Session, SignOutScope } from '@portal/contract/people/accounts/session'
 import type { ApiClient } from '../api.ts'
 import { AuthError, AuthSessionMissingError } from './auth-errors.ts'
 import type { AuthChangeEvent, AuthListener } from './auth-events.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@portal/contract/accounts/session'
+import type { Session } from '@portal/contract/people/accounts/session'
 import { type AuthChangeEvent, type AuthListener, eventBetween } from './auth-events.ts'
 
 /** The session of this tab, as last heard from the server, and those who want to know of it. */

@@ -1,4 +1,4 @@
-import type { Session, SignOutScope } from '@portal/contract/accounts/session'
+import type { Session, SignOutScope } from '@portal/contract/people/accounts/session'
 import type { ApiClient } from '../api.ts'
 import { AuthUnknownAnswerError, isSessionMissing } from './auth-errors.ts'
 import { withBackOff } from './back-off.ts'

@@ -1,4 +1,4 @@
-import type { Session, SignOutScope } from '@portal/contract/accounts/session'
+import type { Session, SignOutScope } from '@portal/contract/people/accounts/session'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@portal/contract/accounts/session'
+import type { SessionUser } from '@portal/contract/people/accounts/session'
 import { useContext } from 'react'
 import { AuthContext } from './auth-context.ts'
 

@@ -1,4 +1,4 @@
-import type { Session, SessionUser } from '@portal/contract/accounts/session'
+import type { Session, SessionUser } from '@portal/contract/people/accounts/session'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { VisitKind } from '@portal/contract/analytics/visit-kinds'
+import type { VisitKind } from '@portal/contract/insight/analytics/visit-kinds'
 
 export const VISIT_EVENT = 'portal:visit'
 

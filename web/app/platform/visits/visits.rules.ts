@@ -1,4 +1,4 @@
-import type { VisitKind } from '@portal/contract/analytics/visit-kinds'
+import type { VisitKind } from '@portal/contract/insight/analytics/visit-kinds'
 
 /** Where somebody was in the portal: as the router has it. */
 export type Spot = { pathname: string; search: string }

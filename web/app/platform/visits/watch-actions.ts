@@ -1,4 +1,4 @@
-import type { VisitKind } from '@portal/contract/analytics/visit-kinds'
+import type { VisitKind } from '@portal/contract/insight/analytics/visit-kinds'
 import { type NotedAction, VISIT_EVENT } from './note-action.ts'
 import { businessOf, contactKindOf } from './visits.rules.ts'
 

@@ -1,7 +1,7 @@
-import type { Photo } from '@portal/contract/media/media'
+import type { Photo } from '@portal/contract/ground/media/media'
 import { useState } from 'react'
-import { OneDescribedPhoto } from '~/features/media/OneDescribedPhoto.tsx'
-import type { CoverPart } from '~/features/podcast-admin/EpisodeEditor.tsx'
+import { OneDescribedPhoto } from '~/features/ground/media/OneDescribedPhoto.tsx'
+import type { CoverPart } from '~/features/newsroom/podcast-admin/EpisodeEditor.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 
 /** One photo, saved with the rest of the form once it is ready. */

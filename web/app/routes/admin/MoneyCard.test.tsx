@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeMoneyApi, refusal, renderMoney } from '~/features/payments/admin/money.testing.tsx'
+import {
+  fakeMoneyApi,
+  refusal,
+  renderMoney,
+} from '~/features/money/payments/admin/money.testing.tsx'
 import { MoneyCard } from './MoneyCard.tsx'
 
 afterEach(() => {

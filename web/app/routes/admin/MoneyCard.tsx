@@ -1,8 +1,8 @@
-import { moneyText } from '@portal/contract/plans/plan-rules'
+import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { useQuery } from '@tanstack/react-query'
-import { adminTexts } from '~/features/admin/admin.texts.ts'
-import { OverviewCard } from '~/features/admin/OverviewCard.tsx'
-import { moneyFiguresQuery } from '~/features/payments/admin/money.queries.ts'
+import { moneyFiguresQuery } from '~/features/money/payments/admin/money.queries.ts'
+import { adminTexts } from '~/features/portal/admin/admin.texts.ts'
+import { OverviewCard } from '~/features/portal/admin/OverviewCard.tsx'
 import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { Loaded } from '~/ui/Loaded.tsx'
 

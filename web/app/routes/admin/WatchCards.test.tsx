@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { HealthPart } from '@portal/contract/health/health'
+import type { HealthPart } from '@portal/contract/portal/health/health'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'

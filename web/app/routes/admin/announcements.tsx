@@ -1,5 +1,5 @@
-import { AnnouncementsScreen } from '~/features/announcements/editor/AnnouncementsScreen.tsx'
-import { OneDescribedPhoto } from '~/features/media/OneDescribedPhoto.tsx'
+import { OneDescribedPhoto } from '~/features/ground/media/OneDescribedPhoto.tsx'
+import { AnnouncementsScreen } from '~/features/newsroom/announcements/editor/AnnouncementsScreen.tsx'
 
 export default function AdminAnnouncements() {
   return <AnnouncementsScreen PhotoField={OneDescribedPhoto} />

@@ -1,5 +1,5 @@
-import { CategoriesEditor } from '~/features/categories/CategoriesEditor.tsx'
-import { categoryIcon } from '~/features/establishments/category-icons.ts'
+import { CategoriesEditor } from '~/features/guide/categories/CategoriesEditor.tsx'
+import { categoryIcon } from '~/features/guide/establishments/category-icons.ts'
 
 export default function Categories() {
   return <CategoriesEditor iconOf={categoryIcon} />

@@ -1,6 +1,6 @@
-import { CollectionPage } from '~/features/collections/CollectionPage.tsx'
-import { collectionAddress } from '~/features/collections/collection-address.rules.ts'
-import { CollectionsScreen } from '~/features/collections-admin/CollectionsScreen.tsx'
+import { CollectionPage } from '~/features/city/collections/CollectionPage.tsx'
+import { collectionAddress } from '~/features/city/collections/collection-address.rules.ts'
+import { CollectionsScreen } from '~/features/city/collections-admin/CollectionsScreen.tsx'
 import { CoverPhoto } from './CoverPhoto.tsx'
 
 export default function AdminCollections() {

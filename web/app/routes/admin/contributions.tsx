@@ -1,5 +1,5 @@
-import { ContributionsScreen } from '~/features/contributions-admin/ContributionsScreen.tsx'
-import { queueAddress } from '~/features/moderation/use-queue-address.ts'
+import { ContributionsScreen } from '~/features/newsroom/contributions-admin/ContributionsScreen.tsx'
+import { queueAddress } from '~/features/portal/moderation/use-queue-address.ts'
 
 export default function Contributions() {
   return <ContributionsScreen queue={queueAddress('participacoes')} />

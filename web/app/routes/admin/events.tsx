@@ -1,5 +1,5 @@
-import { EventsScreen } from '~/features/event-editing/EventsScreen.tsx'
-import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
+import { EventsScreen } from '~/features/city/event-editing/EventsScreen.tsx'
+import { PhotoUploader } from '~/features/ground/media/PhotoUploader.tsx'
 
 export default function AdminEvents() {
   return <EventsScreen poster={(part) => <PhotoUploader {...part} />} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Session } from '@portal/contract/accounts/session'
+import type { Session } from '@portal/contract/people/accounts/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

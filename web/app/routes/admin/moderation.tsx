@@ -1,4 +1,4 @@
-import { ModerationScreen } from '~/features/moderation/ModerationScreen.tsx'
+import { ModerationScreen } from '~/features/portal/moderation/ModerationScreen.tsx'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { historyAddress, listingsAddress } from '~/screens/admin-address.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { adminTexts } from '~/features/admin/admin.texts.ts'
+import { adminTexts } from '~/features/portal/admin/admin.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'

@@ -1,7 +1,7 @@
-import { OfferBadges } from '~/features/offers/editor/OffersScreen.tsx'
-import { PartnerOffers } from '~/features/offers/editor/PartnerOffers.tsx'
-import { OfferTicket } from '~/features/offers/OfferTicket.tsx'
-import { OffersAdminScreen } from '~/features/offers-admin/OffersAdminScreen.tsx'
+import { OfferBadges } from '~/features/club/offers/editor/OffersScreen.tsx'
+import { PartnerOffers } from '~/features/club/offers/editor/PartnerOffers.tsx'
+import { OfferTicket } from '~/features/club/offers/OfferTicket.tsx'
+import { OffersAdminScreen } from '~/features/club/offers-admin/OffersAdminScreen.tsx'
 
 export default function AdminOffers() {
   return (

@@ -1,5 +1,5 @@
-import { PlansScreen } from '~/features/plans-admin/PlansScreen.tsx'
-import { OnSale } from '~/features/settings/editor/OnSale.tsx'
+import { OnSale } from '~/features/ground/settings/editor/OnSale.tsx'
+import { PlansScreen } from '~/features/money/plans-admin/PlansScreen.tsx'
 
 export default function AdminPlans() {
   return (

@@ -1,4 +1,4 @@
-import { PodcastAdminScreen } from '~/features/podcast-admin/PodcastAdminScreen.tsx'
+import { PodcastAdminScreen } from '~/features/newsroom/podcast-admin/PodcastAdminScreen.tsx'
 import { CoverPhoto } from './CoverPhoto.tsx'
 
 export default function AdminPodcast() {

@@ -1,5 +1,5 @@
-import { OneDescribedPhoto } from '~/features/media/OneDescribedPhoto.tsx'
-import { SettingsEditor } from '~/features/settings/editor/SettingsEditor.tsx'
+import { OneDescribedPhoto } from '~/features/ground/media/OneDescribedPhoto.tsx'
+import { SettingsEditor } from '~/features/ground/settings/editor/SettingsEditor.tsx'
 
 export default function Settings() {
   return (

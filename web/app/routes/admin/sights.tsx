@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { SightsScreen } from '~/features/sights-admin/SightsScreen.tsx'
+import { SightsScreen } from '~/features/city/sights-admin/SightsScreen.tsx'
 import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { SightPhotos } from './SightPhotos.tsx'
 

@@ -1,5 +1,5 @@
-import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
-import { TabBarEditor } from '~/features/tabbar/editor/TabBarEditor.tsx'
+import { dashboardInfo } from '~/features/portal/shell/dashboard.rules.ts'
+import { TabBarEditor } from '~/features/portal/tabbar/editor/TabBarEditor.tsx'
 
 export default function TabBarPage() {
   return <TabBarEditor dashboardOf={dashboardInfo} />

@@ -1,15 +1,15 @@
-import type { EventCard } from '@portal/contract/events/event'
-import type { Offer } from '@portal/contract/offers/offer'
+import type { EventCard } from '@portal/contract/city/events/event'
+import type { Offer } from '@portal/contract/club/offers/offer'
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { type BusinessData, BusinessPage } from '~/features/establishments/BusinessPage.tsx'
-import { businessTexts } from '~/features/establishments/business.texts.ts'
-import { CardAction } from '~/features/establishments/card-action.ts'
-import { SaveButton } from '~/features/favourites/SaveButton.tsx'
-import { MoreMenu } from '~/features/reports/MoreMenu.tsx'
-import type { ReviewsSectionProps } from '~/features/reviews/ReviewsSection.tsx'
-import { ReviewsSkeleton } from '~/features/reviews/ReviewsSkeleton.tsx'
-import type { ReviewList } from '~/features/reviews/use-more-reviews.ts'
+import { type BusinessData, BusinessPage } from '~/features/guide/establishments/BusinessPage.tsx'
+import { businessTexts } from '~/features/guide/establishments/business.texts.ts'
+import { CardAction } from '~/features/guide/establishments/card-action.ts'
+import { SaveButton } from '~/features/guide/favourites/SaveButton.tsx'
+import { MoreMenu } from '~/features/guide/reports/MoreMenu.tsx'
+import type { ReviewsSectionProps } from '~/features/guide/reviews/ReviewsSection.tsx'
+import { ReviewsSkeleton } from '~/features/guide/reviews/ReviewsSkeleton.tsx'
+import type { ReviewList } from '~/features/guide/reviews/use-more-reviews.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Later } from '~/ui/Later.tsx'
@@ -23,40 +23,42 @@ import type { OrderOffer } from './order-offer.ts'
 
 const loadWindows = () => import('./BusinessWindows.tsx').then((module) => module.BusinessWindows)
 const loadReviews = () =>
-  import('~/features/reviews/ReviewsSection.tsx').then((module) => module.ReviewsSection)
+  import('~/features/guide/reviews/ReviewsSection.tsx').then((module) => module.ReviewsSection)
 // In the browser's build the condition is false, and nothing of it is left.
 const ReviewsOnServer = import.meta.env.SSR ? await loadReviews() : null
 const loadClaim = () =>
-  import('~/features/claims/ClaimInvitation.tsx').then((module) => module.ClaimInvitation)
+  import('~/features/guide/claims/ClaimInvitation.tsx').then((module) => module.ClaimInvitation)
 const ClaimOnServer = import.meta.env.SSR ? await loadClaim() : null
 const loadOrderLine = () =>
-  import('~/features/orders/OrderLine.tsx').then((module) => module.OrderLine)
+  import('~/features/storefront/orders/OrderLine.tsx').then((module) => module.OrderLine)
 const OrderLineOnServer = import.meta.env.SSR ? await loadOrderLine() : null
 const loadOpenLine = () =>
-  import('~/features/establishments/OpenLine.tsx').then((module) => module.OpenLine)
+  import('~/features/guide/establishments/OpenLine.tsx').then((module) => module.OpenLine)
 const OpenLineOnServer = import.meta.env.SSR ? await loadOpenLine() : null
 const loadAbout = () =>
-  import('~/features/establishments/AboutSection.tsx').then((module) => module.AboutSection)
+  import('~/features/guide/establishments/AboutSection.tsx').then((module) => module.AboutSection)
 const AboutOnServer = import.meta.env.SSR ? await loadAbout() : null
 const loadDetails = () =>
-  import('~/features/establishments/BusinessDetails.tsx').then((module) => module.BusinessDetails)
+  import('~/features/guide/establishments/BusinessDetails.tsx').then(
+    (module) => module.BusinessDetails,
+  )
 const DetailsOnServer = import.meta.env.SSR ? await loadDetails() : null
 const loadEvents = () =>
-  import('~/features/events/EventsHere.tsx').then((module) => module.EventsHere)
+  import('~/features/city/events/EventsHere.tsx').then((module) => module.EventsHere)
 const EventsOnServer = import.meta.env.SSR ? await loadEvents() : null
 const loadOffers = () =>
-  import('~/features/offers/OfferList.tsx').then((module) => module.OffersHere)
+  import('~/features/club/offers/OfferList.tsx').then((module) => module.OffersHere)
 const OffersOnServer = import.meta.env.SSR ? await loadOffers() : null
 const loadNearby = () =>
-  import('~/features/establishments/NearbySection.tsx').then((module) => module.NearbySection)
+  import('~/features/guide/establishments/NearbySection.tsx').then((module) => module.NearbySection)
 const NearbyOnServer = import.meta.env.SSR ? await loadNearby() : null
 const loadOwnReview = () =>
-  import('~/features/reviews/OwnReview.tsx').then((module) => module.OwnReview)
+  import('~/features/guide/reviews/OwnReview.tsx').then((module) => module.OwnReview)
 const loadPlanButton = () =>
-  import('~/features/itinerary/PlanButton.tsx').then((module) => module.PlanButton)
+  import('~/features/city/itinerary/PlanButton.tsx').then((module) => module.PlanButton)
 const loadEditLink = () => import('./EditLink.tsx').then((module) => module.EditLink)
 const loadClaimBox = () =>
-  import('~/features/claims/ClaimBox.tsx').then((module) => module.ClaimBox)
+  import('~/features/guide/claims/ClaimBox.tsx').then((module) => module.ClaimBox)
 
 /** An address with one of these opens its window: the way back from signing in. */
 const WINDOW_OF_HASH: Record<string, OpenWindow> = {

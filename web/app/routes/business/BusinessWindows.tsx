@@ -1,4 +1,4 @@
-import type { ReportSubject } from '~/features/reports/ReportDialog.tsx'
+import type { ReportSubject } from '~/features/guide/reports/ReportDialog.tsx'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from '../shell/dialogs.texts.ts'
 import { useLazyPart } from '../shell/use-lazy-part.ts'
@@ -6,9 +6,9 @@ import { useLazyPart } from '../shell/use-lazy-part.ts'
 const loadReview = () => import('./ReviewWindow.tsx').then((module) => module.ReviewWindow)
 const loadClaim = () => import('./ClaimWindow.tsx').then((module) => module.ClaimWindow)
 const loadReport = () =>
-  import('~/features/reports/ReportDialog.tsx').then((module) => module.ReportDialog)
+  import('~/features/guide/reports/ReportDialog.tsx').then((module) => module.ReportDialog)
 const loadShare = () =>
-  import('~/features/establishments/ShareDialog.tsx').then((module) => module.ShareDialog)
+  import('~/features/guide/establishments/ShareDialog.tsx').then((module) => module.ShareDialog)
 
 export type OpenWindow =
   | { kind: 'review' | 'claim' }

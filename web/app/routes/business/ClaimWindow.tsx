@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { ClaimDialog } from '~/features/claims/ClaimDialog.tsx'
-import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
+import { PhotoUploader } from '~/features/ground/media/PhotoUploader.tsx'
+import { ClaimDialog } from '~/features/guide/claims/ClaimDialog.tsx'
 
 type ClaimWindowProps = Omit<ComponentProps<typeof ClaimDialog>, 'documentField'>
 

@@ -1,7 +1,7 @@
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { myListingsQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 import { IconLink } from '~/ui/IconLink.tsx'
 import { editorAddress } from '../admin/listing-editor-address.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
-import { ReviewDialog } from '~/features/reviews/ReviewDialog.tsx'
+import { PhotoUploader } from '~/features/ground/media/PhotoUploader.tsx'
+import { ReviewDialog } from '~/features/guide/reviews/ReviewDialog.tsx'
 
 type ReviewWindowProps = Omit<ComponentProps<typeof ReviewDialog>, 'photoField'>
 

@@ -1,5 +1,5 @@
-import type { DeliveryZone, Ordering } from '@portal/contract/orders/ordering'
-import { slotsFor, takingAt } from '~/features/orders/ordering.rules.ts'
+import type { DeliveryZone, Ordering } from '@portal/contract/storefront/orders/ordering'
+import { slotsFor, takingAt } from '~/features/storefront/orders/ordering.rules.ts'
 
 /** What can be ordered of a menu from home, as its page says it. */
 export type OrderOffer = {

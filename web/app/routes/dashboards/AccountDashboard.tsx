@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
-import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
-import { DashboardSection } from '~/features/dashboards/DashboardSection.tsx'
-import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
-import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
-import { MyOrders } from '~/features/orders/MyOrders.tsx'
-import type { RenderDeposit } from '~/features/stays/MyStays.tsx'
+import { myListingsQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
+import type { RenderDeposit } from '~/features/lodging/stays/MyStays.tsx'
+import { accountSteps } from '~/features/portal/dashboards/account-steps.rules.ts'
+import { DashboardHead } from '~/features/portal/dashboards/DashboardHead.tsx'
+import { DashboardSection } from '~/features/portal/dashboards/DashboardSection.tsx'
+import { DashboardShell } from '~/features/portal/dashboards/DashboardShell.tsx'
+import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
+import { StepsPanel } from '~/features/portal/dashboards/StepsPanel.tsx'
+import { MyOrders } from '~/features/storefront/orders/MyOrders.tsx'
 import { CLUB_SCREENS } from '~/screens/own.screens.ts'
 import { Later } from '~/ui/Later.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -20,14 +20,15 @@ import { OwnPlan, useOwnOrders } from './OwnPlan.tsx'
 import { WithAccount } from './WithAccount.tsx'
 
 const loadOffers = () =>
-  import('~/features/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
-const loadDraws = () => import('~/features/draws/MyDraws.tsx').then((module) => module.MyDraws)
+  import('~/features/club/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
+const loadDraws = () => import('~/features/club/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
-const loadStays = () => import('~/features/stays/MyStays.tsx').then((module) => module.MyStays)
+const loadStays = () =>
+  import('~/features/lodging/stays/MyStays.tsx').then((module) => module.MyStays)
 
 // Few houses ask for a deposit.
 const StayPix = lazy(() =>
-  import('~/features/house-pix/OwnPix.tsx').then((module) => ({ default: module.StayPix })),
+  import('~/features/money/house-pix/OwnPix.tsx').then((module) => ({ default: module.StayPix })),
 )
 const renderDeposit: RenderDeposit = ({ id, deposit, establishment }) => (
   <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
@@ -36,7 +37,7 @@ const renderDeposit: RenderDeposit = ({ id, deposit, establishment }) => (
 )
 
 const loadActivity = () =>
-  import('~/features/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
+  import('~/features/portal/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
 
 /** The club's dashboard. The wallet is a page of its own, which opens without a signal. */
 export function AccountDashboard() {

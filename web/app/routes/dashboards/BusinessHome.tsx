@@ -1,21 +1,25 @@
 import type {
   MyEstablishment,
   OwnEstablishment,
-} from '@portal/contract/establishments/own-establishment'
+} from '@portal/contract/guide/establishments/own-establishment'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
+import { countOf } from '@portal/contract/portal/workplace/inbox-kinds'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
-import type { InboxItem } from '@portal/contract/workplace/business-inbox'
-import { countOf } from '@portal/contract/workplace/inbox-kinds'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
-import { greetingText } from '~/features/dashboards/greeting.rules.ts'
-import { useWaitingCounts, WAITING_KEY, waitingQuery } from '~/features/inbox/waiting.queries.ts'
+import {
+  useWaitingCounts,
+  WAITING_KEY,
+  waitingQuery,
+} from '~/features/guide/inbox/waiting.queries.ts'
 import {
   type HolidayQuestion,
   holidayToConfirm,
-} from '~/features/my-listings/hours/holiday-question.rules.ts'
-import { HolidayPanel } from '~/features/my-listings/screens/HolidayPanel.tsx'
+} from '~/features/guide/my-listings/hours/holiday-question.rules.ts'
+import { HolidayPanel } from '~/features/guide/my-listings/screens/HolidayPanel.tsx'
+import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
+import { greetingText } from '~/features/portal/dashboards/greeting.rules.ts'
 import { cityDay, momentText } from '~/platform/moments.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'

@@ -1,17 +1,25 @@
-import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { lazy, Suspense } from 'react'
-import { type AccountStep, accountSteps } from '~/features/dashboards/account-steps.rules.ts'
-import { DashboardHead } from '~/features/dashboards/DashboardHead.tsx'
-import { DashboardShell } from '~/features/dashboards/DashboardShell.tsx'
-import { StepsPanel } from '~/features/dashboards/StepsPanel.tsx'
-import { TrialPanel } from '~/features/dashboards/TrialPanel.tsx'
-import { myListingsTexts } from '~/features/my-listings/my-listings.texts.ts'
-import { HoursPanel, NoListings, StaffPanel } from '~/features/my-listings/screens/HomePanels.tsx'
-import { OnboardingPanel } from '~/features/my-listings/screens/OnboardingPanel.tsx'
-import { NotYours, OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
-import { StatusPanel } from '~/features/my-listings/screens/StatusPanel.tsx'
-import { WaitingPanel } from '~/features/my-listings/screens/WaitingPanel.tsx'
+import { myListingsTexts } from '~/features/guide/my-listings/my-listings.texts.ts'
+import {
+  HoursPanel,
+  NoListings,
+  StaffPanel,
+} from '~/features/guide/my-listings/screens/HomePanels.tsx'
+import { OnboardingPanel } from '~/features/guide/my-listings/screens/OnboardingPanel.tsx'
+import {
+  NotYours,
+  OwnListing,
+  ScreenSkeleton,
+} from '~/features/guide/my-listings/screens/OwnListing.tsx'
+import { StatusPanel } from '~/features/guide/my-listings/screens/StatusPanel.tsx'
+import { WaitingPanel } from '~/features/guide/my-listings/screens/WaitingPanel.tsx'
+import { type AccountStep, accountSteps } from '~/features/portal/dashboards/account-steps.rules.ts'
+import { DashboardHead } from '~/features/portal/dashboards/DashboardHead.tsx'
+import { DashboardShell } from '~/features/portal/dashboards/DashboardShell.tsx'
+import { StepsPanel } from '~/features/portal/dashboards/StepsPanel.tsx'
+import { TrialPanel } from '~/features/portal/dashboards/TrialPanel.tsx'
 import { type DashboardScreen, mayEnter } from '~/screens/own.rules.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -33,7 +41,9 @@ const BusinessHome = lazy(() =>
 
 // Beside what waits, and so after it.
 const WeekPanel = lazy(() =>
-  import('~/features/insight/WeekPanel.tsx').then((module) => ({ default: module.WeekPanel })),
+  import('~/features/insight/insight/WeekPanel.tsx').then((module) => ({
+    default: module.WeekPanel,
+  })),
 )
 
 /** /dash-espadarte: the screens of a person's listings, one address each, and the account. */

@@ -1,8 +1,8 @@
-import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
+import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import { useQuery } from '@tanstack/react-query'
-import { EstablishmentCard } from '~/features/establishments/EstablishmentCard.tsx'
-import type { ListingForm } from '~/features/my-listings/listing-form.rules.ts'
-import { categoriesQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { EstablishmentCard } from '~/features/guide/establishments/EstablishmentCard.tsx'
+import type { ListingForm } from '~/features/guide/my-listings/listing-form.rules.ts'
+import { categoriesQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
 import { previewOf } from './listing-preview.rules.ts'
 
 export type ListingPreviewProps = { listing: OwnEstablishment; form: ListingForm }

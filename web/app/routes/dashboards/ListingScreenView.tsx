@@ -1,18 +1,18 @@
-import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
-import { roleMay } from '@portal/contract/team/team-rights'
+import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { roleMay } from '@portal/contract/guide/team/team-rights'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import type { RenderAction } from '~/features/my-listings/screens/EditorScreen.tsx'
-import { OwnListing, ScreenSkeleton } from '~/features/my-listings/screens/OwnListing.tsx'
-import { ScreenHead } from '~/features/my-listings/screens/ScreenHead.tsx'
-import { stepAddress } from '~/features/my-listings/step-address.rules.ts'
-import { useSiteIdentity } from '~/features/settings/settings.queries.ts'
-import { planLabels } from '~/features/shell/plan-labels.rules.ts'
+import { useSiteIdentity } from '~/features/ground/settings/settings.queries.ts'
+import type { RenderAction } from '~/features/guide/my-listings/screens/EditorScreen.tsx'
+import { OwnListing, ScreenSkeleton } from '~/features/guide/my-listings/screens/OwnListing.tsx'
+import { ScreenHead } from '~/features/guide/my-listings/screens/ScreenHead.tsx'
+import { stepAddress } from '~/features/guide/my-listings/step-address.rules.ts'
+import { planLabels } from '~/features/portal/shell/plan-labels.rules.ts'
 import { LISTING_SCREENS, type ListingScreen, type OfListing } from '~/screens/own.screens.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 
 // Who looks at the overview waits for no editor: each screen brings its own code.
 const EditorScreen = lazy(() =>
-  import('~/features/my-listings/screens/EditorScreen.tsx').then((module) => ({
+  import('~/features/guide/my-listings/screens/EditorScreen.tsx').then((module) => ({
     default: module.EditorScreen,
   })),
 )
@@ -23,43 +23,43 @@ const PagePreview = lazy(() =>
   import('./PagePreview.tsx').then((module) => ({ default: module.PagePreview })),
 )
 const HoursScreen = lazy(() =>
-  import('~/features/my-listings/screens/HoursScreen.tsx').then((module) => ({
+  import('~/features/guide/my-listings/screens/HoursScreen.tsx').then((module) => ({
     default: module.HoursScreen,
   })),
 )
 const PhotosScreen = lazy(() =>
-  import('~/features/my-listings/screens/PhotosScreen.tsx').then((module) => ({
+  import('~/features/guide/my-listings/screens/PhotosScreen.tsx').then((module) => ({
     default: module.PhotosScreen,
   })),
 )
 const PhotoUploader = lazy(() =>
-  import('~/features/media/PhotoUploader.tsx').then((module) => ({
+  import('~/features/ground/media/PhotoUploader.tsx').then((module) => ({
     default: module.PhotoUploader,
   })),
 )
 const CatalogueScreen = lazy(() =>
-  import('~/features/catalogue/CatalogueScreen.tsx').then((module) => ({
+  import('~/features/storefront/catalogue/CatalogueScreen.tsx').then((module) => ({
     default: module.CatalogueScreen,
   })),
 )
 const LodgingScreen = lazy(() =>
-  import('~/features/lodging-editor/LodgingScreen.tsx').then((module) => ({
+  import('~/features/lodging/lodging-editor/LodgingScreen.tsx').then((module) => ({
     default: module.LodgingScreen,
   })),
 )
 const OnePhoto = lazy(() =>
-  import('~/features/media/OnePhoto.tsx').then((module) => ({ default: module.OnePhoto })),
+  import('~/features/ground/media/OnePhoto.tsx').then((module) => ({ default: module.OnePhoto })),
 )
 const QuietNotice = lazy(() =>
   import('./QuietNotice.tsx').then((module) => ({ default: module.QuietNotice })),
 )
 const OrdersScreen = lazy(() =>
-  import('~/features/order-board/OrdersScreen.tsx').then((module) => ({
+  import('~/features/storefront/order-board/OrdersScreen.tsx').then((module) => ({
     default: module.OrdersScreen,
   })),
 )
 const CalendarScreen = lazy(() =>
-  import('~/features/lodging-calendar/CalendarScreen.tsx').then((module) => ({
+  import('~/features/lodging/lodging-calendar/CalendarScreen.tsx').then((module) => ({
     default: module.CalendarScreen,
   })),
 )
@@ -67,40 +67,42 @@ const OrderModules = lazy(() =>
   import('./OrderModules.tsx').then((module) => ({ default: module.OrderModules })),
 )
 const OrderingScreen = lazy(() =>
-  import('~/features/order-board/settings/OrderingScreen.tsx').then((module) => ({
+  import('~/features/storefront/order-board/settings/OrderingScreen.tsx').then((module) => ({
     default: module.OrderingScreen,
   })),
 )
 const HousePixScreen = lazy(() =>
-  import('~/features/house-pix/HousePixScreen.tsx').then((module) => ({
+  import('~/features/money/house-pix/HousePixScreen.tsx').then((module) => ({
     default: module.HousePixScreen,
   })),
 )
 const OffersScreen = lazy(() =>
-  import('~/features/offers/editor/OffersScreen.tsx').then((module) => ({
+  import('~/features/club/offers/editor/OffersScreen.tsx').then((module) => ({
     default: module.OffersScreen,
   })),
 )
 const PropertiesScreen = lazy(() =>
-  import('~/features/properties/editor/PropertiesScreen.tsx').then((module) => ({
+  import('~/features/properties/properties/editor/PropertiesScreen.tsx').then((module) => ({
     default: module.PropertiesScreen,
   })),
 )
 const CounterScreen = lazy(() =>
-  import('~/features/offers/counter/CounterScreen.tsx').then((module) => ({
+  import('~/features/club/offers/counter/CounterScreen.tsx').then((module) => ({
     default: module.CounterScreen,
   })),
 )
 const PosPanel = lazy(() =>
-  import('~/features/open-delivery/PosPanel.tsx').then((module) => ({ default: module.PosPanel })),
+  import('~/features/storefront/open-delivery/PosPanel.tsx').then((module) => ({
+    default: module.PosPanel,
+  })),
 )
 const FeedScreen = lazy(() =>
-  import('~/features/property-feeds/FeedScreen.tsx').then((module) => ({
+  import('~/features/properties/property-feeds/FeedScreen.tsx').then((module) => ({
     default: module.FeedScreen,
   })),
 )
 const InsightScreen = lazy(() =>
-  import('~/features/insight/InsightScreen.tsx').then((module) => ({
+  import('~/features/insight/insight/InsightScreen.tsx').then((module) => ({
     default: module.InsightScreen,
   })),
 )
@@ -108,21 +110,25 @@ const BusinessInbox = lazy(() =>
   import('./BusinessInbox.tsx').then((module) => ({ default: module.BusinessInbox })),
 )
 const InboxScreen = lazy(() =>
-  import('~/features/inbox/InboxScreen.tsx').then((module) => ({ default: module.InboxScreen })),
+  import('~/features/guide/inbox/InboxScreen.tsx').then((module) => ({
+    default: module.InboxScreen,
+  })),
 )
 const ReviewsScreen = lazy(() =>
   import('./ReviewsScreen.tsx').then((module) => ({ default: module.ReviewsScreen })),
 )
 const TeamScreen = lazy(() =>
-  import('~/features/team/TeamScreen.tsx').then((module) => ({ default: module.TeamScreen })),
+  import('~/features/guide/team/TeamScreen.tsx').then((module) => ({ default: module.TeamScreen })),
 )
 const PosterScreen = lazy(() =>
-  import('~/features/posters/PosterScreen.tsx').then((module) => ({
+  import('~/features/guide/posters/PosterScreen.tsx').then((module) => ({
     default: module.PosterScreen,
   })),
 )
 const EmbedPanel = lazy(() =>
-  import('~/features/embeds/EmbedPanel.tsx').then((module) => ({ default: module.EmbedPanel })),
+  import('~/features/guide/embeds/EmbedPanel.tsx').then((module) => ({
+    default: module.EmbedPanel,
+  })),
 )
 
 /** Screens where features meet; those of editing are the administration's too. */

@@ -1,10 +1,10 @@
-import { moneyText } from '@portal/contract/plans/plan-rules'
-import type { InboxItem } from '@portal/contract/workplace/business-inbox'
+import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import { lazy, Suspense } from 'react'
-import { inboxTexts } from '~/features/inbox/inbox.texts.ts'
-import { MessageToAnswer } from '~/features/inbox/MessageToAnswer.tsx'
-import { TemplatePicker } from '~/features/inbox/TemplatePicker.tsx'
-import { ReviewToAnswer } from '~/features/received-reviews/ReviewToAnswer.tsx'
+import { inboxTexts } from '~/features/guide/inbox/inbox.texts.ts'
+import { MessageToAnswer } from '~/features/guide/inbox/MessageToAnswer.tsx'
+import { TemplatePicker } from '~/features/guide/inbox/TemplatePicker.tsx'
+import { ReviewToAnswer } from '~/features/guide/received-reviews/ReviewToAnswer.tsx'
 import { screenAddress } from '~/screens/screen-address.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -12,17 +12,17 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 
 /** Few businesses let rooms, sell goods or houses: what answers those is loaded where somebody waits. */
 const StayRequests = lazy(() =>
-  import('~/features/lodging-calendar/StayRequests.tsx').then((module) => ({
+  import('~/features/lodging/lodging-calendar/StayRequests.tsx').then((module) => ({
     default: module.StayRequests,
   })),
 )
 const ReturnToAnswer = lazy(() =>
-  import('~/features/order-board/ReturnToAnswer.tsx').then((module) => ({
+  import('~/features/storefront/order-board/ReturnToAnswer.tsx').then((module) => ({
     default: module.ReturnToAnswer,
   })),
 )
 const LeadPanel = lazy(() =>
-  import('~/features/properties/editor/LeadsList.tsx').then((module) => ({
+  import('~/features/properties/properties/editor/LeadsList.tsx').then((module) => ({
     default: module.LeadPanel,
   })),
 )

@@ -1,8 +1,8 @@
-import type { Category } from '@portal/contract/categories/category'
-import type { Establishment } from '@portal/contract/establishments/establishment'
-import { factsOfKind, kindOfCategory } from '@portal/contract/establishments/kind-facts'
-import type { OwnEstablishment } from '@portal/contract/establishments/own-establishment'
-import { type ListingForm, readForm } from '~/features/my-listings/listing-form.rules.ts'
+import type { Category } from '@portal/contract/guide/categories/category'
+import type { Establishment } from '@portal/contract/guide/establishments/establishment'
+import { factsOfKind, kindOfCategory } from '@portal/contract/guide/establishments/kind-facts'
+import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { type ListingForm, readForm } from '~/features/guide/my-listings/listing-form.rules.ts'
 
 /** The listing as visitors would see it, drawn from what is being written. */
 export function previewOf(

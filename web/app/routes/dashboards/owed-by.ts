@@ -1,5 +1,5 @@
-import type { AccountStep } from '~/features/dashboards/account-steps.rules.ts'
-import { dashboardsTexts } from '~/features/dashboards/dashboards.texts.ts'
+import type { AccountStep } from '~/features/portal/dashboards/account-steps.rules.ts'
+import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 
 const { names, nexts, actions } = dashboardsTexts.steps

@@ -1,7 +1,7 @@
-import type { MyEstablishment } from '@portal/contract/establishments/own-establishment'
+import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
-import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { myListingsQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
 import { screenOf } from '~/screens/own.rules.ts'
 
 /** Which listing and which screen of it the address speaks of. */

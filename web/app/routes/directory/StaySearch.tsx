@@ -1,14 +1,14 @@
 import clsx from 'clsx'
-import { CarriedFields } from '~/features/establishments/CarriedFields.tsx'
+import { CarriedFields } from '~/features/guide/establishments/CarriedFields.tsx'
 import {
   DIRECTORY_PATH,
   type DirectoryState,
   directoryAddress,
   STAY_DATES,
-} from '~/features/establishments/directory-address.rules.ts'
-import { StayForm } from '~/features/lodging/StayForm.tsx'
-import type { Stay } from '~/features/lodging/stay.rules.ts'
-import { stayTexts } from '~/features/lodging/stay.texts.ts'
+} from '~/features/guide/establishments/directory-address.rules.ts'
+import { StayForm } from '~/features/lodging/lodging/StayForm.tsx'
+import type { Stay } from '~/features/lodging/lodging/stay.rules.ts'
+import { stayTexts } from '~/features/lodging/lodging/stay.texts.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 
 export type StaySearchProps = {

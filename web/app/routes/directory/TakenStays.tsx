@@ -1,8 +1,8 @@
-import type { TakenLodging } from '@portal/contract/lodging/lodging'
+import type { TakenLodging } from '@portal/contract/lodging/lodging/lodging'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { lodgingAddress, type Stay } from '~/features/lodging/stay.rules.ts'
-import { datesText, moneyText, stayTexts } from '~/features/lodging/stay.texts.ts'
+import { lodgingAddress, type Stay } from '~/features/lodging/lodging/stay.rules.ts'
+import { datesText, moneyText, stayTexts } from '~/features/lodging/lodging/stay.texts.ts'
 
 const { taken: texts } = stayTexts
 

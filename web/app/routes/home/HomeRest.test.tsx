@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CARD } from '~/features/establishments/fake-establishments.ts'
+import { CARD } from '~/features/guide/establishments/fake-establishments.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { HomeRest, type HomeRestProps } from './HomeRest.tsx'

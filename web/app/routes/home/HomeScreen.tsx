@@ -1,11 +1,11 @@
-import { HomeHero } from '~/features/home/HomeHero.tsx'
-import { isNight } from '~/features/tides/night.rules.ts'
+import { isNight } from '~/features/city/tides/night.rules.ts'
+import { HomeHero } from '~/features/portal/home/HomeHero.tsx'
 import { useNow } from '~/platform/use-now.ts'
 import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { LoadedHome } from './load-home.ts'
 
-const loadTide = () => import('~/features/tides/TideNow.tsx').then((module) => module.TideNow)
+const loadTide = () => import('~/features/city/tides/TideNow.tsx').then((module) => module.TideNow)
 const loadRest = () => import('./HomeRest.tsx').then((module) => module.HomeRest)
 // In the browser's build the condition is false, and nothing of it is left.
 const TideOnServer = import.meta.env.SSR ? await loadTide() : null

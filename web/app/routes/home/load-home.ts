@@ -1,8 +1,8 @@
-import type { EstablishmentCard } from '@portal/contract/establishments/establishment'
-import type { Home } from '@portal/contract/home/home'
+import type { EstablishmentCard } from '@portal/contract/guide/establishments/establishment'
+import type { Home } from '@portal/contract/portal/home/home'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { RouterContextProvider } from 'react-router'
-import { sightAddress, TOURISM } from '~/features/sights/sight-address.rules.ts'
+import { sightAddress, TOURISM } from '~/features/city/sights/sight-address.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 

@@ -1,5 +1,5 @@
-import { LEGAL_PAGES } from '@portal/contract/legal/legal.texts'
-import { LegalPage } from '~/features/legal/LegalPage.tsx'
+import { LEGAL_PAGES } from '@portal/contract/people/legal/legal.texts'
+import { LegalPage } from '~/features/people/legal/LegalPage.tsx'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'

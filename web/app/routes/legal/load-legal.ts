@@ -1,6 +1,6 @@
-import type { LegalVersion } from '@portal/contract/legal/legal'
-import { LEGAL_PAGES, type LegalKind, withNames } from '@portal/contract/legal/legal.texts'
-import { siteIdentity } from '@portal/contract/settings/fallbacks'
+import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
+import type { LegalVersion } from '@portal/contract/people/legal/legal'
+import { LEGAL_PAGES, type LegalKind, withNames } from '@portal/contract/people/legal/legal.texts'
 import { data } from 'react-router'
 import { type ApiClient, ApiError } from '~/platform/api.ts'
 

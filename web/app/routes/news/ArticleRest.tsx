@@ -1,7 +1,7 @@
-import type { Article } from '@portal/contract/news/article'
-import { NearbySection } from '~/features/establishments/NearbySection.tsx'
-import { RelatedArticles } from '~/features/news/ArticleFoot.tsx'
-import { newsTexts } from '~/features/news/news.texts.ts'
+import type { Article } from '@portal/contract/newsroom/news/article'
+import { NearbySection } from '~/features/guide/establishments/NearbySection.tsx'
+import { RelatedArticles } from '~/features/newsroom/news/ArticleFoot.tsx'
+import { newsTexts } from '~/features/newsroom/news/news.texts.ts'
 
 /** What lies below an article. */
 export function ArticleRest({ article, now }: { article: Article; now: Date }) {

@@ -1,7 +1,7 @@
-import type { Article } from '@portal/contract/news/article'
-import { ArticleBody } from '~/features/news/ArticleBody.tsx'
-import { ArticleEvents } from '~/features/news/ArticleFoot.tsx'
-import { ArticleHeader } from '~/features/news/ArticleHeader.tsx'
+import type { Article } from '@portal/contract/newsroom/news/article'
+import { ArticleBody } from '~/features/newsroom/news/ArticleBody.tsx'
+import { ArticleEvents } from '~/features/newsroom/news/ArticleFoot.tsx'
+import { ArticleHeader } from '~/features/newsroom/news/ArticleHeader.tsx'
 import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { type LeaveResult, LeaveScreen } from '~/features/newsletter/LeaveScreen.tsx'
-import { newsletterTexts } from '~/features/newsletter/newsletter.texts.ts'
+import { type LeaveResult, LeaveScreen } from '~/features/newsroom/newsletter/LeaveScreen.tsx'
+import { newsletterTexts } from '~/features/newsroom/newsletter/newsletter.texts.ts'
 import { linkPageMeta } from '~/platform/seo/link-page-meta.ts'
 
 /** The token is not read here: who asks is no business of a page that is the same for everybody. */

@@ -1,5 +1,5 @@
-import type { KindFigure } from '@portal/contract/insight/figures'
-import { plainText, weekSentences } from '@portal/contract/insight/sentences'
+import type { KindFigure } from '@portal/contract/insight/insight/figures'
+import { plainText, weekSentences } from '@portal/contract/insight/insight/sentences'
 import { BarPlot, PlotLegend } from '~/ui/plots/BarPlot.tsx'
 import { PlotTable } from '~/ui/plots/PlotTable.tsx'
 

@@ -1,5 +1,5 @@
-import type { EstablishmentCard as Listing } from '@portal/contract/establishments/establishment'
-import { EstablishmentCard } from '~/features/establishments/EstablishmentCard.tsx'
+import type { EstablishmentCard as Listing } from '@portal/contract/guide/establishments/establishment'
+import { EstablishmentCard } from '~/features/guide/establishments/EstablishmentCard.tsx'
 
 /** The card of the guide itself; it comes when somebody gets near. */
 export function ExampleListing({ listing, now }: { listing: Listing; now: Date }) {

@@ -1,7 +1,7 @@
-import type { Episode } from '@portal/contract/podcast/podcast'
+import type { Episode } from '@portal/contract/newsroom/podcast/podcast'
 import { isEmptyRichText } from '@portal/contract/rich-text/plain-text-of'
-import { podcastTexts } from '~/features/podcast/podcast.texts.ts'
-import { Transcript } from '~/features/podcast/Transcript.tsx'
+import { podcastTexts } from '~/features/newsroom/podcast/podcast.texts.ts'
+import { Transcript } from '~/features/newsroom/podcast/Transcript.tsx'
 import { RichText } from '~/ui/rich-text/RichText.tsx'
 
 /** What one reads of an episode, below what one hears. */

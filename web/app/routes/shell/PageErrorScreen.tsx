@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
 
 const ReportErrorButton = lazy(() =>
-  import('~/features/diagnostics/ReportErrorButton.tsx').then(
+  import('~/features/portal/diagnostics/ReportErrorButton.tsx').then(
     (module): Loaded => ({ default: module.ReportErrorButton }),
     // It would be sent over the line that failed to bring it.
     (): Loaded => ({ default: () => null }),

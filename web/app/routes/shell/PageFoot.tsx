@@ -1,6 +1,6 @@
-import type { SiteIdentity } from '@portal/contract/settings/fallbacks'
-import { NewsletterBand } from '~/features/newsletter/NewsletterBand.tsx'
-import { SiteFooter } from '~/features/shell/SiteFooter.tsx'
+import type { SiteIdentity } from '@portal/contract/ground/settings/fallbacks'
+import { NewsletterBand } from '~/features/newsroom/newsletter/NewsletterBand.tsx'
+import { SiteFooter } from '~/features/portal/shell/SiteFooter.tsx'
 
 type PageFootProps = {
   identity: SiteIdentity

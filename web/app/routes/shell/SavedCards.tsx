@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CardAction } from '~/features/establishments/card-action.ts'
-import { EstablishmentCard } from '~/features/establishments/EstablishmentCard.tsx'
-import { SavedPlaces } from '~/features/favourites/SavedPlaces.tsx'
+import { CardAction } from '~/features/guide/establishments/card-action.ts'
+import { EstablishmentCard } from '~/features/guide/establishments/EstablishmentCard.tsx'
+import { SavedPlaces } from '~/features/guide/favourites/SavedPlaces.tsx'
 import { useNow } from '~/platform/use-now.ts'
 import { saveAction } from './save-action.tsx'
 

@@ -10,9 +10,9 @@ import { ShellDialogs } from './ShellDialogs.tsx'
 const lost = () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
-vi.mock('~/features/accounts/AccountDialog.tsx', () => lost())
-vi.mock('~/features/profiles/ProfileDialog.tsx', () => lost())
-vi.mock('~/features/messages/ContactDialog.tsx', () => lost())
+vi.mock('~/features/people/accounts/AccountDialog.tsx', () => lost())
+vi.mock('~/features/people/profiles/ProfileDialog.tsx', () => lost())
+vi.mock('~/features/guide/messages/ContactDialog.tsx', () => lost())
 
 let toasts: ToastMessage[] = []
 let stopReceiving: () => void

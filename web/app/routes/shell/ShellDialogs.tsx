@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useSignOut } from '~/features/shell/use-sign-out.ts'
+import { useSignOut } from '~/features/portal/shell/use-sign-out.ts'
 import { useAccountDialog } from '~/platform/session/account-dialog.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { toast } from '~/ui/toast.ts'
@@ -7,13 +7,15 @@ import { dialogsTexts } from './dialogs.texts.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 
 const loadAccount = () =>
-  import('~/features/accounts/AccountDialog.tsx').then((module) => module.AccountDialog)
+  import('~/features/people/accounts/AccountDialog.tsx').then((module) => module.AccountDialog)
 const loadProfile = () =>
-  import('~/features/profiles/ProfileDialog.tsx').then((module) => module.ProfileDialog)
+  import('~/features/people/profiles/ProfileDialog.tsx').then((module) => module.ProfileDialog)
 const loadCompletion = () =>
-  import('~/features/profiles/ProfileCompletion.tsx').then((module) => module.ProfileCompletion)
+  import('~/features/people/profiles/ProfileCompletion.tsx').then(
+    (module) => module.ProfileCompletion,
+  )
 const loadContact = () =>
-  import('~/features/messages/ContactDialog.tsx').then((module) => module.ContactDialog)
+  import('~/features/guide/messages/ContactDialog.tsx').then((module) => module.ContactDialog)
 
 type ShellDialogsProps = {
   isProfileOpen: boolean

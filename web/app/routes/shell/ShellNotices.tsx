@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { announcementsQuery, SEEN_POPUP } from '~/features/announcements/announcements.queries.ts'
-import { SearchWindow } from '~/features/shell/SearchWindow.tsx'
-import { isAdminPath } from '~/features/tabbar/tabbar.rules.ts'
+import {
+  announcementsQuery,
+  SEEN_POPUP,
+} from '~/features/newsroom/announcements/announcements.queries.ts'
+import { SearchWindow } from '~/features/portal/shell/SearchWindow.tsx'
+import { isAdminPath } from '~/features/portal/tabbar/tabbar.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { frameOf } from './frame.rules.ts'
 import { useLazyPart } from './use-lazy-part.ts'
 import { useQuietMoment } from './use-quiet-moment.ts'
 import { VisitCounter } from './VisitCounter.tsx'
 
-const loadPopup = () => import('~/features/announcements/Popup.tsx').then((module) => module.Popup)
+const loadPopup = () =>
+  import('~/features/newsroom/announcements/Popup.tsx').then((module) => module.Popup)
 const loadLegalNotice = () =>
-  import('~/features/legal/LegalNotice.tsx').then((module) => module.LegalNotice)
+  import('~/features/people/legal/LegalNotice.tsx').then((module) => module.LegalNotice)
 
 /** What the portal has to say by itself, once the page is at rest. The code of each comes then. */
 export function ShellNotices() {

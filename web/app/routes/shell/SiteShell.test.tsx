@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Profile } from '@portal/contract/profiles/profile'
+import type { Profile } from '@portal/contract/people/profiles/profile'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

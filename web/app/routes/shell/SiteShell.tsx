@@ -2,18 +2,21 @@ import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { announcementsQuery } from '~/features/announcements/announcements.queries.ts'
-import { useProfileCompletion } from '~/features/profiles/use-profile-completion.ts'
-import { portalSettingsQuery, useSiteIdentity } from '~/features/settings/settings.queries.ts'
-import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
-import { SiteHeader } from '~/features/shell/SiteHeader.tsx'
-import { SkipLink } from '~/features/shell/SkipLink.tsx'
-import { shellTexts } from '~/features/shell/shell.texts.ts'
-import { useElapsed } from '~/features/shell/use-elapsed.ts'
-import { viewerOf } from '~/features/shell/viewer.ts'
-import { TabBar } from '~/features/tabbar/TabBar.tsx'
-import { tabBarQuery } from '~/features/tabbar/tabbar.queries.ts'
-import { hasTabsOfWork, visibleTabs } from '~/features/tabbar/tabbar.rules.ts'
+import {
+  portalSettingsQuery,
+  useSiteIdentity,
+} from '~/features/ground/settings/settings.queries.ts'
+import { announcementsQuery } from '~/features/newsroom/announcements/announcements.queries.ts'
+import { useProfileCompletion } from '~/features/people/profiles/use-profile-completion.ts'
+import { dashboardInfo } from '~/features/portal/shell/dashboard.rules.ts'
+import { SiteHeader } from '~/features/portal/shell/SiteHeader.tsx'
+import { SkipLink } from '~/features/portal/shell/SkipLink.tsx'
+import { shellTexts } from '~/features/portal/shell/shell.texts.ts'
+import { useElapsed } from '~/features/portal/shell/use-elapsed.ts'
+import { viewerOf } from '~/features/portal/shell/viewer.ts'
+import { TabBar } from '~/features/portal/tabbar/TabBar.tsx'
+import { tabBarQuery } from '~/features/portal/tabbar/tabbar.queries.ts'
+import { hasTabsOfWork, visibleTabs } from '~/features/portal/tabbar/tabbar.rules.ts'
 import type { ApiClient } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { Later } from '~/ui/Later.tsx'
@@ -24,13 +27,15 @@ import { useLazyPart } from './use-lazy-part.ts'
 import { useWorker } from './use-worker.ts'
 
 const loadMerge = () =>
-  import('~/features/favourites/merge-favourites.ts').then((module) => module.followFavourites)
+  import('~/features/guide/favourites/merge-favourites.ts').then(
+    (module) => module.followFavourites,
+  )
 
 /** What the tab bar takes on phones. */
 const roomForTabs = 'pb-[calc(var(--tabbar)+env(safe-area-inset-bottom))] md:pb-(--player)'
 
 const loadBanner = () =>
-  import('~/features/announcements/Banner.tsx').then((module) => module.Banner)
+  import('~/features/newsroom/announcements/Banner.tsx').then((module) => module.Banner)
 const loadNotices = () => import('./ShellNotices.tsx').then((module) => module.ShellNotices)
 /** The page has long been usable by then. */
 const NOTICES_DELAY_MS = 1500
@@ -41,7 +46,7 @@ const BannerOnServer = import.meta.env.SSR ? await loadBanner() : null
 
 const loadEdit = () => import('./EditThisPage.tsx').then((module) => module.EditThisPage)
 const loadRefusedEmail = () =>
-  import('~/features/accounts/RefusedEmail.tsx').then((module) => module.RefusedEmail)
+  import('~/features/people/accounts/RefusedEmail.tsx').then((module) => module.RefusedEmail)
 const loadChrome = () => import('../workplace/WorkChrome.tsx').then((module) => module.WorkChrome)
 
 /** What the frame of a page reads: the page is sent with it. */

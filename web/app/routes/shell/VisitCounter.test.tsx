@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Visit } from '@portal/contract/analytics/visit'
+import type { Visit } from '@portal/contract/insight/analytics/visit'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'

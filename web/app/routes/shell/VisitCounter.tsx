@@ -1,4 +1,4 @@
-import type { Visit } from '@portal/contract/analytics/visit'
+import type { Visit } from '@portal/contract/insight/analytics/visit'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@portal/contract/accounts/role-rules'
+import { STAFF_ROLES } from '@portal/contract/people/accounts/role-rules'
 import { PlanType } from '@portal/contract/shared/plans'
 import fc from 'fast-check'
 import { matchPath } from 'react-router'

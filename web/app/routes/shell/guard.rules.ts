@@ -1,7 +1,7 @@
-import type { StaffRole } from '@portal/contract/accounts/role-rules'
+import type { StaffRole } from '@portal/contract/people/accounts/role-rules'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
-import { dashboardInfo } from '~/features/shell/dashboard.rules.ts'
+import { dashboardInfo } from '~/features/portal/shell/dashboard.rules.ts'
 
 /** Guard semantics of spec §6: "user" is everybody who is signed in. */
 export type RequiredRole = 'user' | 'admin' | 'superadmin'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { myListingsQuery } from '~/features/my-listings/my-listings.queries.ts'
+import { myListingsQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
 
 /** One answer serves a walk through the guide, and the link to edit asks for the same. */
 const FRESH_MS = 10 * 60_000

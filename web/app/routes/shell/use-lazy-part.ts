@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDeferredPart } from '~/features/shell/use-deferred-part.ts'
+import { useDeferredPart } from '~/features/portal/shell/use-deferred-part.ts'
 
 /** A part of the page whose code comes when it is first wanted; `null` until it is there. */
 export function useLazyPart<Part>(

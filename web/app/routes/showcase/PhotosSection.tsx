@@ -1,8 +1,8 @@
-import type { OwnPhoto } from '@portal/contract/media/media'
+import type { OwnPhoto } from '@portal/contract/ground/media/media'
 import { useState } from 'react'
-import { PhotoUploader } from '~/features/media/PhotoUploader.tsx'
-import { ShowcaseSection } from '~/features/showcase/ShowcaseSection.tsx'
-import { Specimen } from '~/features/showcase/Specimen.tsx'
+import { PhotoUploader } from '~/features/ground/media/PhotoUploader.tsx'
+import { ShowcaseSection } from '~/features/portal/showcase/ShowcaseSection.tsx'
+import { Specimen } from '~/features/portal/showcase/Specimen.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 
 const LIMIT = 8

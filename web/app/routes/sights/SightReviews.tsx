@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { ReportSubject } from '~/features/reports/ReportDialog.tsx'
-import { ReviewsSection } from '~/features/reviews/ReviewsSection.tsx'
-import type { ReviewList } from '~/features/reviews/use-more-reviews.ts'
+import type { ReportSubject } from '~/features/guide/reports/ReportDialog.tsx'
+import { ReviewsSection } from '~/features/guide/reviews/ReviewsSection.tsx'
+import type { ReviewList } from '~/features/guide/reviews/use-more-reviews.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from '../shell/dialogs.texts.ts'
@@ -13,11 +13,11 @@ const AT_FIRST = 3
 const WRITE_HASH = '#avaliar'
 
 const loadOwnReview = () =>
-  import('~/features/reviews/OwnReview.tsx').then((module) => module.OwnReview)
+  import('~/features/guide/reviews/OwnReview.tsx').then((module) => module.OwnReview)
 const loadReview = () =>
   import('../business/ReviewWindow.tsx').then((module) => module.ReviewWindow)
 const loadReport = () =>
-  import('~/features/reports/ReportDialog.tsx').then((module) => module.ReportDialog)
+  import('~/features/guide/reports/ReportDialog.tsx').then((module) => module.ReportDialog)
 
 type SightReviewsProps = { sight: { id: string; name: string }; reviews: ReviewList | null }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PlanButton } from '~/features/itinerary/PlanButton.tsx'
-import { SightHero } from '~/features/sights/SightHero.tsx'
+import { PlanButton } from '~/features/city/itinerary/PlanButton.tsx'
+import { SightHero } from '~/features/city/sights/SightHero.tsx'
 import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { SightRestProps } from './SightRest.tsx'

@@ -1,4 +1,4 @@
-import type { SightKind } from '@portal/contract/sights/sight.texts'
+import type { SightKind } from '@portal/contract/city/sights/sight.texts'
 import { data, type RouterContextProvider } from 'react-router'
 import { ApiError } from '~/platform/api.ts'
 import { pageApi } from '~/platform/page-api.ts'

@@ -1,7 +1,7 @@
-import type { Sight } from '@portal/contract/sights/sight'
-import { sightAddress } from '~/features/sights/sight-address.rules.ts'
-import { sightJsonLd } from '~/features/sights/sight-json-ld.ts'
-import { sightsTexts } from '~/features/sights/sights.texts.ts'
+import type { Sight } from '@portal/contract/city/sights/sight'
+import { sightAddress } from '~/features/city/sights/sight-address.rules.ts'
+import { sightJsonLd } from '~/features/city/sights/sight-json-ld.ts'
+import { sightsTexts } from '~/features/city/sights/sights.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 

@@ -1,10 +1,10 @@
-import type { CatalogueItem } from '@portal/contract/catalogue/catalogue'
-import type { ChoosableSection } from '@portal/contract/catalogue/choice-rules'
+import type { CatalogueItem } from '@portal/contract/storefront/catalogue/catalogue'
+import type { ChoosableSection } from '@portal/contract/storefront/catalogue/choice-rules'
 import { Flag } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { OpenLine } from '~/features/establishments/OpenLine.tsx'
-import { MenuPage, type OrderSlots } from '~/features/menu/MenuPage.tsx'
-import type { OrderingPlace } from '~/features/orders/use-ordering.ts'
+import { OpenLine } from '~/features/guide/establishments/OpenLine.tsx'
+import { MenuPage, type OrderSlots } from '~/features/storefront/menu/MenuPage.tsx'
+import type { OrderingPlace } from '~/features/storefront/orders/use-ordering.ts'
 import { Button } from '~/ui/Button.tsx'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from '../shell/dialogs.texts.ts'
@@ -13,11 +13,12 @@ import type { StorefrontData } from './load-storefront.ts'
 import { placeOf } from './place-of.ts'
 import type { StorefrontKind } from './storefronts.ts'
 
-const loadParts = () => import('~/features/orders/OrderParts.tsx')
-const loadSheet = () => import('~/features/orders/ItemSheet.tsx').then((module) => module.ItemSheet)
+const loadParts = () => import('~/features/storefront/orders/OrderParts.tsx')
+const loadSheet = () =>
+  import('~/features/storefront/orders/ItemSheet.tsx').then((module) => module.ItemSheet)
 
 const loadReport = () =>
-  import('~/features/reports/ReportItemDialog.tsx').then((module) => module.ReportItemDialog)
+  import('~/features/guide/reports/ReportItemDialog.tsx').then((module) => module.ReportItemDialog)
 
 type StorefrontProps = { kind: StorefrontKind; data: StorefrontData }
 

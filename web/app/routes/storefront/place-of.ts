@@ -1,4 +1,4 @@
-import type { OrderingPlace } from '~/features/orders/use-ordering.ts'
+import type { OrderingPlace } from '~/features/storefront/orders/use-ordering.ts'
 import type { StorefrontData } from './load-storefront.ts'
 import { STOREFRONTS, type StorefrontKind } from './storefronts.ts'
 

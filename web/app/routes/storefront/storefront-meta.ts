@@ -1,6 +1,6 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { deliveryTexts, menuTexts, shopTexts } from '~/features/menu/menu.texts.ts'
+import { deliveryTexts, menuTexts, shopTexts } from '~/features/storefront/menu/menu.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { StorefrontData } from './load-storefront.ts'

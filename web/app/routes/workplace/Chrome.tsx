@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isShortcut } from '~/features/shell/search-shortcut.ts'
-import { useOpenUntilNavigation } from '~/features/shell/use-open-until-navigation.ts'
-import { SideMenu } from '~/features/workplace/SideMenu.tsx'
-import { WorkTabs } from '~/features/workplace/WorkTabs.tsx'
-import type { WorkArea } from '~/features/workplace/work-area.ts'
+import { isShortcut } from '~/features/portal/shell/search-shortcut.ts'
+import { useOpenUntilNavigation } from '~/features/portal/shell/use-open-until-navigation.ts'
+import { SideMenu } from '~/features/portal/workplace/SideMenu.tsx'
+import { WorkTabs } from '~/features/portal/workplace/WorkTabs.tsx'
+import type { WorkArea } from '~/features/portal/workplace/work-area.ts'
 import { toast } from '~/ui/toast.ts'
 import { dialogsTexts } from '../shell/dialogs.texts.ts'
 import { useLazyPart } from '../shell/use-lazy-part.ts'
 import { WorkBar } from './WorkBar.tsx'
 
 const loadMenu = () =>
-  import('~/features/workplace/MenuSheet.tsx').then((module) => module.MenuSheet)
+  import('~/features/portal/workplace/MenuSheet.tsx').then((module) => module.MenuSheet)
 const loadPalette = () => import('./WorkPalette.tsx').then((module) => module.WorkPalette)
 
 export type ChromeProps = {

@@ -1,5 +1,5 @@
-import type { OwnOrder } from '@portal/contract/orders/board'
-import { moneyText } from '@portal/contract/plans/plan-rules'
+import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import type { OwnOrder } from '@portal/contract/storefront/orders/board'
 import { Banknote } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import {
@@ -7,9 +7,9 @@ import {
   isPromisedWithAcceptance,
   kindText,
   paymentOf,
-} from '~/features/order-board/board.rules.ts'
-import { PromiseStepper } from '~/features/order-board/PromiseStepper.tsx'
-import { useOrderWrites } from '~/features/order-board/use-order-writes.ts'
+} from '~/features/storefront/order-board/board.rules.ts'
+import { PromiseStepper } from '~/features/storefront/order-board/PromiseStepper.tsx'
+import { useOrderWrites } from '~/features/storefront/order-board/use-order-writes.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 import { CallFoot } from './CallFoot.tsx'
 import { callsTexts as texts } from './calls.texts.ts'

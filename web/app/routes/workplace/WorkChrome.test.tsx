@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { Profile } from '@portal/contract/profiles/profile'
+import type { Profile } from '@portal/contract/people/profiles/profile'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrdering } from '~/features/order-board/orders.testing.ts'
+import { anOrdering } from '~/features/storefront/order-board/orders.testing.ts'
 import type { Auth } from '~/platform/session/auth-context.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { ROSANGELA, renderAs, signedIn } from '~/platform/testing/signed-in.tsx'

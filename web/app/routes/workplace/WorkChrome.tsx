@@ -48,7 +48,7 @@ function AreaChrome(props: Omit<ChromeProps, 'area'>) {
 function useComparedDevice(sessionId: string | undefined) {
   useEffect(() => {
     if (!sessionId) return
-    import('~/features/notifications/push-device.ts')
+    import('~/features/people/notifications/push-device.ts')
       .then(({ compareDevice }) => compareDevice(sessionId))
       .catch(() => {
         // Without a connection it is told at the next opening.

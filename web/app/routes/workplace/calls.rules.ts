@@ -1,5 +1,5 @@
-import type { InboxItem } from '@portal/contract/workplace/business-inbox'
-import { firstName, isShort, type Waiting } from '~/features/order-board/board.rules.ts'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
+import { firstName, isShort, type Waiting } from '~/features/storefront/order-board/board.rules.ts'
 import { callsTexts as texts } from './calls.texts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import type { OwnOrder } from '@portal/contract/orders/board'
+import type { OwnOrder } from '@portal/contract/storefront/orders/board'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { anOrder, inMinutes, minutesAgo, NOW } from '~/features/order-board/orders.testing.ts'
+import {
+  anOrder,
+  inMinutes,
+  minutesAgo,
+  NOW,
+} from '~/features/storefront/order-board/orders.testing.ts'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import { holdUnsavedWork } from '~/platform/unsaved-work.ts'

@@ -1,5 +1,5 @@
-import { accountSteps } from '~/features/dashboards/account-steps.rules.ts'
-import { useProfile } from '~/features/profiles/profile.queries.ts'
+import { useProfile } from '~/features/people/profiles/profile.queries.ts'
+import { accountSteps } from '~/features/portal/dashboards/account-steps.rules.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 
 /** How many steps of the account are still to be taken; 0 until it is known. */

@@ -1,0 +1,194 @@
+import type { Photo } from '@portal/contract/ground/media/media'
+import type {
+  ReviewedPlace,
+  ReviewQueueReason,
+  ReviewStatus,
+} from '@portal/contract/guide/reviews/review'
+import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../../platform/database/checked-sql.ts'
+import type { Connection } from '../../../platform/database/database.ts'
+import {
+  isAfterPlace,
+  isBehindPlace,
+  type ListPosition,
+  microsOf,
+  toPage,
+} from '../../../platform/database/list-cursor.ts'
+import { photoJson } from '../../../platform/database/photo-json.ts'
+import type { WaitingCount } from '../../../platform/feature.ts'
+import type { ReviewSubject } from './review-subject.rules.ts'
+import { REVIEWS_PAGE } from './reviews.constants.ts'
+
+/** A review with all that any of its readers sees of it. */
+export type FoundReview = {
+  id: string
+  user_id: string
+  rating: number
+  text: string
+  status: ReviewStatus
+  status_reason: string | null
+  queue_reasons: ReviewQueueReason[]
+  reply: string | null
+  replied_at: Date | null
+  created_at: Date
+  updated_at: Date
+  writer_name: string
+  writer_email: string
+  place: ReviewedPlace
+  photos: Photo[]
+  open_reports: number
+  micros: number
+}
+
+type Which = { status: ReviewStatus; place?: string | undefined }
+
+const isOf = ({ kind, id }: ReviewSubject) =>
+  kind === 'sight' ? sql`review.sight_id = ${id}` : sql`review.establishment_id = ${id}`
+
+const STARS = [1, 2, 3, 4, 5]
+
+export type ReceivedCounts = { unanswered: number; waiting: number; stars: number[] }
+
+type Narrowing = { unanswered?: boolean | undefined; rating?: number | undefined }
+
+const REVIEWED_PLACE = sql`case when sight.id is null
+  then jsonb_build_object('kind', 'establishment', 'id', business.id, 'slug', business.slug, 'name', business.name)
+  else jsonb_build_object('kind', sight.kind, 'id', sight.id, 'slug', sight.slug, 'name', sight.name) end`
+
+/** Only reads; reviews.store.ts writes. */
+export function reviewListsStore(connection: Connection) {
+  return {
+    async isPublished({ kind, id }: ReviewSubject): Promise<boolean> {
+      const table = sql.table(kind === 'sight' ? 'sights' : 'establishments')
+      const { rows } = await statement<{ status: string }>`
+        select status from ${table} where id = ${id}
+      `.execute(connection)
+      return rows[0]?.status === 'published'
+    },
+
+    async find(id: string): Promise<FoundReview | null> {
+      const [row] = await read(sql`review.id = ${id}`)
+      return row ?? null
+    },
+
+    async subjectOf(id: string): Promise<ReviewSubject | null> {
+      const place = (await this.find(id))?.place
+      return place
+        ? { kind: place.kind === 'establishment' ? 'establishment' : 'sight', id: place.id }
+        : null
+    },
+
+    async findOf(subject: ReviewSubject, userId: string): Promise<FoundReview | null> {
+      const [row] = await read(sql`${isOf(subject)} and review.user_id = ${userId}`)
+      return row ?? null
+    },
+
+    async listPublished(
+      subject: ReviewSubject,
+      after: ListPosition | null,
+      { unanswered = false, rating }: Narrowing = {},
+    ) {
+      const which = sql`${isOf(subject)} and review.status = 'published'
+        and ${unanswered ? sql`review.reply is null` : sql`true`}
+        and ${rating ? sql`review.rating = ${rating}` : sql`true`}`
+      return newest(which, after, REVIEWS_PAGE)
+    },
+
+    /** Nobody has replied to them, the oldest first. */
+    async listUnanswered(establishmentId: string, after: ListPosition | null, limit: number) {
+      const behind = after ? isBehindPlace('review.created_at', 'review.id', after) : sql`true`
+      return read(sql`review.establishment_id = ${establishmentId} and review.status = 'published'
+        and review.reply is null and ${behind}
+        order by review.created_at, review.id limit ${limit}`)
+    },
+
+    async countUnanswered(establishmentIds: readonly string[]): Promise<WaitingCount[]> {
+      const { rows } = await statement<WaitingCount>`
+        select establishment_id, count(*)::integer as count from reviews
+        where establishment_id = any(${[...establishmentIds]}::uuid[])
+          and status = 'published' and reply is null
+        group by establishment_id
+      `.execute(connection)
+      return rows
+    },
+
+    async listOf(userId: string, after: ListPosition | null) {
+      return newest(sql`review.user_id = ${userId}`, after, REVIEWS_PAGE)
+    },
+
+    /** What waits is a queue: the oldest first. */
+    async listByStatus({ status, place }: Which, after: ListPosition | null, limit: number) {
+      const which = sql`review.status = ${status}
+        and ${place ? sql`${place} in (review.establishment_id, review.sight_id)` : sql`true`}`
+      if (status !== 'pending') return newest(which, after, limit)
+      const behind = after ? isBehindPlace('review.created_at', 'review.id', after) : sql`true`
+      const rows = await read(
+        sql`${which} and ${behind} order by review.created_at, review.id limit ${limit + 1}`,
+      )
+      return toPage(rows, limit)
+    },
+
+    async countWaiting(): Promise<number> {
+      const { rows } = await statement<{ count: number }>`
+        select count(*) as count from reviews where status = 'pending'
+      `.execute(connection)
+      return rows[0]?.count ?? 0
+    },
+
+    /** What a place has to do with, in one walk over its reviews. */
+    async countReceived(establishmentId: string): Promise<ReceivedCounts> {
+      const { rows } = await statement<
+        { rating: number; published: number } & Omit<ReceivedCounts, 'stars'>
+      >`
+        select rating, count(*) filter (where status = 'published') as published,
+          count(*) filter (where status = 'published' and reply is null) as unanswered,
+          count(*) filter (where status = 'pending') as waiting
+        from reviews where establishment_id = ${establishmentId} group by rating
+      `.execute(connection)
+      const total = (count: 'unanswered' | 'waiting') =>
+        rows.reduce((sum, row) => sum + row[count], 0)
+      const published = new Map(rows.map((row) => [row.rating, row.published]))
+      return {
+        unanswered: total('unanswered'),
+        waiting: total('waiting'),
+        stars: STARS.map((star) => published.get(star) ?? 0),
+      }
+    },
+
+    /** How many gave one star, two, … five. */
+    async stars(subject: ReviewSubject): Promise<number[]> {
+      const { rows } = await statement<{ rating: number; count: number }>`
+        select rating, count(*) as count from reviews as review
+        where ${isOf(subject)} and status = 'published' group by rating
+      `.execute(connection)
+      return STARS.map((star) => rows.find(({ rating }) => rating === star)?.count ?? 0)
+    },
+  }
+
+  async function newest(which: RawBuilder<unknown>, after: ListPosition | null, limit: number) {
+    const further = after ? isAfterPlace('review.created_at', 'review.id', after) : sql`true`
+    const rows = await read(
+      sql`${which} and ${further} order by review.created_at desc, review.id desc limit ${limit + 1}`,
+    )
+    return toPage(rows, limit)
+  }
+
+  async function read(which: RawBuilder<unknown>): Promise<FoundReview[]> {
+    const { rows } = await statement<FoundReview>`
+      select review.*, ${microsOf('review.created_at')} as micros,
+        writer.name as writer_name, writer.email as writer_email,
+        ${REVIEWED_PLACE} as place,
+        (select coalesce(jsonb_agg(${photoJson('photo')} order by shown.position), '[]')
+          from review_photos as shown join media as photo on photo.id = shown.media_id
+          where shown.review_id = review.id and photo.status = 'ready') as photos,
+        (select count(*) from reports where subject_kind = 'review' and subject_id = review.id
+          and reports.status = 'open') as open_reports
+      from reviews as review
+      join users as writer on writer.id = review.user_id
+      left join establishments as business on business.id = review.establishment_id
+      left join sights as sight on sight.id = review.sight_id
+      where ${which}
+    `.execute(connection)
+    return rows
+  }
+}

@@ -1,0 +1,65 @@
+import { housePixTexts } from '@portal/contract/money/house-pix/house-pix.texts'
+import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
+import type { Charge } from './house-pix.rules.ts'
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: CITY_TIME_ZONE,
+})
+
+/** They stand on locked screens: nothing of the customer is in them. */
+
+export const pixPath = (establishmentId: string) =>
+  `/dash-espadarte?aba=pix&negocio=${establishmentId}`
+
+/** After the hash sign, where no server and no Referer sees the secret. */
+export const stopPath = (token: string) => `/cancelar-chave-pix#token=${token}`
+
+export const keyTopic = (establishmentId: string) => `pix-key:${establishmentId}`
+export const claimTopic = (chargeId: string) => `pix-claim:${chargeId}`
+export const returnTopic = (chargeId: string) => `pix-return:${chargeId}`
+export const ownTopic = (chargeId: string) => `my-pix:${chargeId}`
+
+type Named = Pick<Charge, 'number' | 'unit' | 'amount_cents'>
+const nameOf = ({ number, unit }: Named) =>
+  number === null ? `Sinal de ${unit ?? 'uma reserva'}` : `Pedido ${number}`
+
+export const keySet = (placeName: string, startsAt: Date) => ({
+  title: 'Chave Pix nova na casa',
+  body: `${placeName}: a chave nova vale a partir de ${moment.format(startsAt)}. Não foi você? Abra e cancele a troca, mesmo sem entrar na conta.`,
+})
+
+export const keyStopped = (placeName: string) => ({
+  title: 'Chave Pix cancelada',
+  body: `${placeName}: uma chave Pix da casa foi cancelada. Não foi você? Troque sua senha.`,
+})
+
+export const claimed = (charge: Named, placeName: string) => ({
+  title: `${nameOf(charge)}: diz que pagou o Pix`,
+  body: `${placeName}: procure ${moneyText(charge.amount_cents)} no extrato e responda.`,
+})
+
+export const toReturn = (charge: Named, placeName: string) => ({
+  title: `${nameOf(charge)}: Pix para devolver`,
+  body: `${placeName}: ${moneyText(charge.amount_cents)} de algo que não vale mais. Devolva pelo app do seu banco e marque “devolvido”.`,
+})
+
+export const ownAnswers = {
+  confirmed: (charge: Named, placeName: string) => ({
+    title: `${nameOf(charge)}: Pix confirmado`,
+    body: `${placeName} achou ${moneyText(charge.amount_cents)} na conta.`,
+  }),
+  missing: (charge: Named, placeName: string) => ({
+    title: `${nameOf(charge)}: Pix não encontrado`,
+    body: `${placeName} ainda não achou ${moneyText(charge.amount_cents)} no extrato. Confira no seu banco se saiu.`,
+  }),
+  returned: (charge: Named, placeName: string) => ({
+    title: `${nameOf(charge)}: Pix devolvido`,
+    body: `${placeName} diz que devolveu ${moneyText(charge.amount_cents)}. Confira no seu banco.`,
+  }),
+  owed: (charge: Named, placeName: string) => ({
+    title: `${nameOf(charge)}: Pix a devolver`,
+    body: `${placeName} recebeu ${moneyText(charge.amount_cents)} e fica de devolver. ${housePixTexts.notOurs}`,
+  }),
+} as const

@@ -1,0 +1,44 @@
+import type { Plan } from '@portal/contract/money/plans/plan'
+import { shrunkLimits } from '@portal/contract/money/plans/plan-changes'
+import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
+import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
+import { expect, it } from 'vitest'
+import { call } from '../../../../test/calls.ts'
+import { useTestApp } from '../../../../test/test-app.ts'
+
+const portal = useTestApp()
+const plans = async () => ((await call(portal, 'GET', '/plans')).json as { plans: Plan[] }).plans
+
+// spec: 459
+it('lists the plans with their prices, the cheapest first, one of them recommended', async () => {
+  const listed = await plans()
+  expect(listed.map(({ id, month_cents, year_cents }) => [id, month_cents, year_cents])).toEqual([
+    ['clube', 0, 0],
+    ['atalaia', 4_990, 49_900],
+    ['macarico', 9_990, 99_900],
+    ['espadarte', 19_990, 199_900],
+  ])
+  expect(listed.filter((plan) => plan.is_recommended).map(({ id }) => id)).toEqual(['macarico'])
+})
+
+// spec: 580
+it('tells the limits that listings are held to', async () => {
+  for (const plan of await plans()) expect(limitsOfPlan(plan)).toEqual(PLAN_LIMITS[plan.id])
+})
+
+it('never gives less in a dearer plan', async () => {
+  const listed = await plans()
+  for (const [index, plan] of listed.entries()) {
+    const dearer = listed[index + 1]
+    if (dearer) expect(shrunkLimits(plan.limits, dearer.limits), dearer.id).toEqual([])
+  }
+})
+
+it('tells the days of trial', async () => {
+  expect((await plans()).map((plan) => plan.trial_days)).toEqual([0, 14, 14, 14])
+})
+
+it('is in the sitemap', async () => {
+  const { body } = await portal.app.inject({ url: '/sitemaps/paginas.xml' })
+  expect(body).toContain('/planos</loc>')
+})

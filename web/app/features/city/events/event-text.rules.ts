@@ -1,0 +1,83 @@
+import type { EventCard, EventOccurrence } from '@portal/contract/city/events/event'
+import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
+import { dayText, hourText, momentDayText, shortDayText } from '~/platform/moments.ts'
+import { eventsTexts as texts } from './events.texts.ts'
+
+/** A day without an hour: noon there is the same day everywhere near. */
+export const noonOf = (day: string) => new Date(`${day}T15:00:00Z`)
+
+const parts = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: CITY_TIME_ZONE,
+})
+const weekdayAndDay = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: CITY_TIME_ZONE,
+})
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: CITY_TIME_ZONE,
+})
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** "18", "jul", "sáb": for the block that stands for a date. */
+export function dateParts(day: string) {
+  const found = new Map(parts.formatToParts(noonOf(day)).map(({ type, value }) => [type, value]))
+  const plain = (type: string) => (found.get(type as 'day') ?? '').replace('.', '')
+  return { day: plain('day'), month: plain('month'), weekday: plain('weekday') }
+}
+
+/** "sábado, 18 de julho" */
+export const longDay = (day: string) => weekdayAndDay.format(noonOf(day))
+/** The same in a list of dates: "sexta-feira, 31 de dezembro de 2027" in another year than the first. */
+export const listedDay = (day: string, first: string) =>
+  day.slice(0, 4) === first.slice(0, 4) ? longDay(day) : `${longDay(day)} de ${day.slice(0, 4)}`
+/** "julho de 2026" */
+export const monthText = (month: string) => monthAndYear.format(noonOf(`${month}-15`))
+export const dateText = (day: string) => dayText(noonOf(day))
+
+const clock = (moment: string) => hourText(new Date(moment))
+
+type Timed = EventOccurrence & Pick<EventCard, 'is_all_day'>
+
+/** "19h30 até 22h", "o dia todo". */
+export function hoursText({ starts_at, ends_at, is_all_day, day, last_day }: Timed): string {
+  if (is_all_day) return texts.allDay
+  const start = clock(starts_at)
+  return ends_at && day === last_day ? `${start} ${texts.until(clock(ends_at))}` : start
+}
+
+/** "sábado, 18 de julho, 19h30 até 22h"; "de 24 de jul. a 26 de jul.". */
+export function whenText(event: Timed): string {
+  if (event.day !== event.last_day) {
+    const days = texts.days(shortDayText(noonOf(event.day)), shortDayText(noonOf(event.last_day)))
+    return event.is_all_day ? days : `${days}, ${hoursText(event)}`
+  }
+  return `${longDay(event.day)}, ${hoursText(event)}`
+}
+
+/** "sáb., 18 de jul., 19h30": where the eye runs over many. */
+export function shortWhenText(event: Timed): string {
+  if (event.day !== event.last_day) return whenText(event)
+  return `${momentDayText(noonOf(event.day))}, ${event.is_all_day ? texts.allDay : clock(event.starts_at)}`
+}
+
+type Priced = Pick<EventCard, 'is_free' | 'price_min_cents' | 'price_max_cents'>
+
+export function priceText({ is_free, price_min_cents: min, price_max_cents: max }: Priced): string {
+  if (is_free) return texts.price.free
+  if (min === null) return texts.price.unknown
+  if (max === null) return texts.price.from(money(min))
+  return max === min ? money(min) : texts.price.range(money(min), money(max))
+}
+
+const money = (cents: number) => reais.format(cents / 100).replace(/,00$/, '')
+
+/** "91988887777" → "(91) 98888-7777" */
+export const phoneText = (digits: string) =>
+  digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')

@@ -1,0 +1,45 @@
+import type { ClubClaims } from '@portal/contract/ground/settings/club-claims'
+import { momentText } from '~/platform/moments.ts'
+import { LinkButton } from '~/ui/LinkButton.tsx'
+import { figuresOf } from './claims.rules.ts'
+import { JOIN_ANCHOR } from './club.constants.ts'
+import { clubTexts } from './club.texts.ts'
+
+const { numbers, closing } = clubTexts
+
+/** The club's numbers, and the way back to the form. */
+export function ClubClosing({ claims }: { claims: ClubClaims }) {
+  const figures = figuresOf(claims)
+  return (
+    <section className="section on-dark bg-mar-900 text-on-dark">
+      <div className="wrap">
+        {figures.length > 0 ? (
+          <>
+            <h2 className="sr-only">{numbers.title}</h2>
+            <dl className="grid gap-x-10 gap-y-6 border-line-dark border-b pb-10 md:grid-cols-3 lg:pb-14">
+              {figures.map(({ figure, label }) => (
+                <div key={label} className="flex flex-col-reverse justify-end">
+                  <dt className="mt-1.5 text-sm text-on-dark-muted">{label}</dt>
+                  <dd className="num font-bold font-head text-[clamp(2.25rem,1.4rem+2.4vw,3.25rem)] leading-none tracking-[-0.03em] text-sol-400">
+                    {figure}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {claims.countedAt ? (
+              <p className="mt-4 text-sm text-on-dark-muted">
+                {numbers.countedAt(momentText(new Date(claims.countedAt)))}
+              </p>
+            ) : null}
+          </>
+        ) : null}
+        <div className="mt-10 grid justify-items-start gap-6 lg:mt-14 lg:flex lg:items-center lg:justify-between">
+          <h2 className="max-w-[22ch]">{closing.title}</h2>
+          <LinkButton to={`#${JOIN_ANCHOR}`} look="light" className="flex-none">
+            {closing.action}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { PRICE_WORDS, type PriceRange } from '@portal/contract/guide/establishments/guide.texts'
+import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
+
+/** The signs for the eye, the words for the ear. */
+export function Price({ range }: { range: number }) {
+  const price = PRICE_WORDS[range as PriceRange]
+  if (!price) return null
+  return (
+    <span className="font-semibold">
+      <span aria-hidden="true">{price.sign}</span>
+      <VisuallyHidden>{price.words}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,5 +1,0 @@
-import { PLAN_PARAMETER } from '@portal/contract/itinerary/plan-text'
-
-export const PLAN_PATH = '/meu-roteiro'
-export const STORAGE_KEY = 'portal.roteiro'
-export const planCalendar = (plan: string) => `${PLAN_PATH}.ics?${PLAN_PARAMETER}=${plan}`

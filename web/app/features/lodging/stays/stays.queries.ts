@@ -1,0 +1,70 @@
+import { topics } from '@portal/contract/live/topics'
+import type { MyStay } from '@portal/contract/lodging/stays/stay'
+import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useSave } from '~/editing/use-save.ts'
+import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
+import { myStaysTexts as texts } from './stays.texts.ts'
+
+const MINE = ['me', 'stays'] as const
+
+export type QuoteOf = {
+  slug: string
+  unit: string
+  arrival: string
+  departure: string
+  adults: number
+  children: number
+}
+
+export const stayQuoteQuery = ({ slug, ...query }: QuoteOf, api: ApiClient = browserApi) =>
+  queryOptions({
+    queryKey: ['stay-quote', slug, query],
+    queryFn: () => api.get('/api/v1/establishments/:slug/stay-quote', { params: { slug }, query }),
+    refetchOnWindowFocus: true,
+    retry: false,
+  })
+
+/** What the person asked for, the newest first, as it moves. */
+export function useMyStays(userId: string | null, api: ApiClient = browserApi) {
+  const query = useInfiniteQuery({
+    queryKey: MINE,
+    queryFn: ({ pageParam }) =>
+      api.get('/api/v1/my/stays', { query: pageParam ? { cursor: pageParam } : {} }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor: next }) => next,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  })
+  useLiveTopic(userId ? topics.myStays(userId) : [], [MINE])
+  return { query, stays: query.data?.pages.flatMap((page) => page.stays) }
+}
+
+export function useStayWrites(api: ApiClient = browserApi) {
+  const client = useQueryClient()
+  const lookAgain = () => client.invalidateQueries({ queryKey: MINE })
+  const { isSaving, save } = useSave<unknown>({ onSaved: lookAgain, onRefused: lookAgain })
+  return {
+    isSaving,
+    confirm: ({ id, version }: MyStay) =>
+      save({
+        done: texts.confirmed,
+        failed: texts.failed,
+        run: () =>
+          api.send('POST', '/api/v1/my/stays/:stay/confirm', {
+            params: { stay: id },
+            body: { version },
+          }),
+      }),
+    cancel: ({ id, version, cancel_fee_cents: fee }: MyStay) =>
+      save({
+        done: texts.cancelled,
+        failed: texts.failed,
+        run: () =>
+          api.send('POST', '/api/v1/my/stays/:stay/cancel', {
+            params: { stay: id },
+            body: { version, fee_cents: fee ?? 0 },
+          }),
+      }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { HealthPart } from '@portal/contract/portal/health/health'
+import { dayText } from '~/platform/moments.ts'
+import { healthTexts as texts } from './health.texts.ts'
+
+/** What is measured of a part, in one line; empty where nothing is. */
+export function figuresText({ name, figures, took_ms, until, state }: HealthPart): string {
+  const of = (figure: string) => figures[figure] ?? 0
+  switch (name) {
+    case 'calendars':
+    case 'agency-feeds':
+    case 'counters':
+      return state === 'off' ? '' : texts.read(of('good'), of('all'))
+    case 'tide-table':
+      return until ? texts.until(dayText(new Date(`${until}T12:00:00Z`))) : texts.noTable
+    case 'backup':
+      return figures.bytes ? texts.backupSize(of('bytes'), of('tables')) : ''
+    case 'restore-proof':
+      return figures.bytes
+        ? `${texts.backupSize(of('bytes'), of('tables'))}, ${texts.took(of('seconds'))}`
+        : texts.noProof
+    case 'queue':
+      if (state === 'unknown') return ''
+      return [
+        texts.waiting(of('waiting')),
+        ...(of('waiting') > 0 ? [texts.oldest(of('oldest_seconds'))] : []),
+        texts.failedJobs(of('failed')),
+      ].join('; ')
+    case 'database':
+      return texts.size(of('bytes'))
+    case 'disk':
+      return state === 'off' ? '' : texts.free(of('free'), of('total'))
+    default:
+      return took_ms === null ? '' : texts.seconds(took_ms)
+  }
+}
