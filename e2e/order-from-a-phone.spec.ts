@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openKitchen } from './support/kitchen.ts'
 import { expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
@@ -35,8 +36,8 @@ test('somebody orders a dish with options from a phone and follows it to the doo
     await page.getByRole('button', { name: 'Adicionar Caldo de caranguejo' }).click(SLOWLY)
     await page.getByRole('button', { name: 'Adicionar Filé na brasa' }).click()
     const sheet = page.getByRole('dialog', { name: 'Filé na brasa' })
-    await sheet.getByRole('button', { name: /^Adicionar · / }).click()
-    await expect(sheet.getByText('Acompanhamento: escolha uma opção.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Adicionar', exact: true })).toBeDisabled()
+    await expect(sheet.getByText('Falta 1 escolha: acompanhamento')).toBeVisible()
     await expectAccessible(page)
     await sheet.getByText('Purê de macaxeira').click()
     await sheet.getByRole('button', { name: 'Somar um: Ovo' }).click()
@@ -109,6 +110,74 @@ test('somebody orders a dish with options from a phone and follows it to the doo
     )
     await expect(page.getByRole('link', { name: /Ver pedido/ })).toHaveCount(0)
   })
+  await kitchen.owner.close()
+})
+
+// spec: 850, 854, 858
+test('a pizza is ordered from the home in 12 taps and 3 fields, and again in 4 taps', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const kitchen = await openKitchen(browser, 'Forno da Praia')
+  await kitchen.addItem('Pizza grande', 3_500, {
+    groups: [
+      {
+        ...{ name: 'Sabor', min_choices: 1, max_choices: 1, price_method: 'sum' },
+        options: [option('Mussarela'), option('Camarão com jambu', 2_000)],
+      },
+    ],
+  })
+  await page.setViewportSize(PHONE)
+  let taps = 0
+  let fields = 0
+  const tap = async (what: Locator) => {
+    taps += 1
+    await what.click(SLOWLY)
+  }
+  const type = async (label: string, text: string) => {
+    fields += 1
+    await page
+      .getByRole('combobox', { name: label })
+      .or(page.getByRole('textbox', { name: label }))
+      .first()
+      .pressSequentially(text)
+  }
+
+  await open(page, '/')
+  await tap(page.getByRole('link', { name: 'Pedir comida' }))
+  await tap(page.getByRole('link', { name: /Escolha o bairro/ }))
+  const sheet = page.getByRole('dialog', { name: 'Onde você está?' })
+  await tap(sheet.getByText('Destacado', { exact: true }))
+  await tap(sheet.getByRole('button', { name: /Destacado/ }))
+  await expect(page).toHaveURL('/pedir?bairro=Destacado', SLOWLY)
+  await expectAccessible(page)
+  await tap(page.locator(`a[href="/cardapio/${kitchen.slug}"]`).first())
+  await tap(page.getByRole('button', { name: 'Adicionar Pizza grande' }))
+  const item = page.getByRole('dialog', { name: 'Pizza grande' })
+  await tap(item.getByText('Camarão com jambu'))
+  await tap(item.getByRole('button', { name: /^Adicionar · / }))
+  await tap(page.getByRole('link', { name: /Ver pedido/ }))
+  await expect(page.getByRole('radio', { name: /Entrega/ })).toBeChecked(SLOWLY)
+  await type('Rua ou travessa', 'Trav. São Pedro, 214')
+  await type('Seu nome', 'Luciana Tavares')
+  await type('WhatsApp', '91987650321')
+  await tap(page.getByText('Dinheiro', { exact: true }))
+  await tap(page.getByRole('button', { name: /^Enviar pedido · R\$\s61,00$/ }))
+  await expect(page).toHaveURL(/\/pedido#token=/, SLOWLY)
+  expect({ taps, fields }).toEqual({ taps: 11, fields: 3 })
+  await kitchen.move('accepted')
+  await kitchen.move('dispatched')
+  await kitchen.move('delivered')
+
+  taps = 0
+  await open(page, '/')
+  await tap(page.getByRole('link', { name: 'Pedir comida' }))
+  await tap(page.getByRole('button', { name: /^Pedir de novo de .*Forno da Praia/ }))
+  await tap(page.getByText('Dinheiro', { exact: true }))
+  await tap(page.getByRole('button', { name: /^Enviar pedido · R\$\s61,00$/ }))
+  await expect(page).toHaveURL(/\/pedido#token=/, SLOWLY)
+  expect(taps).toBe(4)
   await kitchen.owner.close()
 })
 

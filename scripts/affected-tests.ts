@@ -52,13 +52,19 @@ export function affectedTests(
 function importersOf(modules: ReadonlyMap<string, string>): Map<string, string[]> {
   const importers = new Map<string, string[]>()
   for (const [path, text] of modules) {
-    for (const [, name = ''] of text.matchAll(IMPORT)) {
-      const target = resolve(path, name)
-      if (target === null || !modules.has(target)) continue
+    for (const target of importsOf(path, text)) {
+      if (!modules.has(target)) continue
       importers.set(target, [...(importers.get(target) ?? []), path])
     }
   }
   return importers
+}
+
+/** The files that a module names, also those it loads later; what comes from a package is left out. */
+export function importsOf(path: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)]
+    .map(([, name = '']) => resolve(path, name))
+    .filter((target) => target !== null)
 }
 
 function resolve(path: string, name: string): string | null {

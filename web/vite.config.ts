@@ -246,8 +246,8 @@ const WORK_PARTS = [
   /web\/app\/features\/guide\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/guide\/inbox\/(inbox|waiting)\.queries\./,
   /web\/app\/features\/people\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
-  // For the badge of the menu; the board itself comes when it is opened.
-  /web\/app\/features\/storefront\/order-board\/board\.queries\./,
+  // For the badge of the menu and what rings over it; the board itself comes when it is opened.
+  /web\/app\/features\/storefront\/order-board\/(board\.(queries|rules|texts)|use-board-screen)\./,
   /web\/app\/features\/lodging\/lodging-calendar\/calendar\.queries\./,
   // The plan in the dashboards; the pages of a purchase, which only they lead to, have it too.
   // One that stayed outside would import this file, which imports it: texts would be read before they are.
@@ -258,7 +258,7 @@ const WORK_PARTS = [
   /web\/app\/platform\/live\/use-live-topic\./,
   /web\/app\/editing\/(editing\.texts|refusal|use-save)\./,
   // The frame of a place of work; what opens over it comes when it is opened.
-  /web\/app\/routes\/workplace\/(?!Admin|admin-|WorkPalette|use-palette|use-records)/,
+  /web\/app\/routes\/workplace\/(?!Admin|admin-|Call|OrderCall|StayCall|WorkPalette|use-palette|use-records)/,
   /web\/app\/features\/portal\/workplace\/(?!Palette|palette|MenuSheet|rec)/,
   /web\/app\/routes\/dashboards\/use-business-place\./,
   /web\/app\/screens\/(?!admin)/,
@@ -366,7 +366,7 @@ const PLAN_PARTS = [
 
 /** The board of orders; what is opened from it comes with the opening. */
 const BOARD_PARTS = [
-  /web\/app\/features\/storefront\/order-board\/(?!board\.queries|settings\/|history|refusal|OrderHistory|OrderDetail|DayClosing|Period|period\.rules|Sums|DeliveryPause|Return|CustomerSentence|RefuseDialog)/,
+  /web\/app\/features\/storefront\/order-board\/(?!board\.(queries|rules|texts)|use-board-screen|settings\/|history|refusal|OrderHistory|OrderDetail|DayClosing|Period|period\.rules|Sums|DeliveryPause|Return|CustomerSentence|RefuseDialog)/,
   /lucide-react\/dist\/esm\/icons\/.*\?board$/,
 ]
 

@@ -3,6 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type CallFootProps = {
+  /** What it comes to, and by when it is promised. */
+  sum: ReactNode
   /** Where the answer is given at once; without it, seeing is the way to it. */
   yes?: { label: string; isPending: boolean; onPress: (event: MouseEvent) => Promise<void> }
   see: { label: string; to: string; onSeen: () => void }
@@ -11,11 +13,12 @@ type CallFootProps = {
 }
 
 /** On a call red means to hang up: yes is the colour of the sun. Always in sight, however much was ordered. */
-export function CallFoot({ yes, see, later, note }: CallFootProps) {
+export function CallFoot({ sum, yes, see, later, note }: CallFootProps) {
   const loud =
     'flex min-h-17 w-full items-center justify-center rounded-[16px] bg-sol-400 px-4 text-center font-head text-[1.3125rem] font-bold leading-tight text-mar-950 shadow-[0_0_0_6px_rgb(255_197_61/0.22)] aria-busy:opacity-55'
   return (
-    <div className="sticky bottom-0 mt-auto bg-mar-950 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+    <div className="sticky bottom-0 mt-auto bg-mar-950 pt-2 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-2">{sum}</div>
       {yes ? (
         <button
           type="button"

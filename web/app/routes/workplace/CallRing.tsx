@@ -10,14 +10,12 @@ export function CallRing({ call, now, isSmall = false }: CallRingProps) {
   const { part, value, unit, said } = leftOf(call, now)
   const circle = { cx: 30, cy: 30, r: RADIUS, fill: 'none', strokeWidth: 6 }
   return (
-    <span
-      className={`relative block flex-none motion-safe:animate-pulse ${isSmall ? 'size-11' : 'size-21'}`}
-    >
+    <span className={`relative block flex-none ${isSmall ? 'size-11' : 'size-21'}`}>
       <svg viewBox="0 0 60 60" aria-hidden="true" className="size-full -rotate-90">
         <circle {...circle} className="stroke-mar-700" />
         <circle
           {...circle}
-          className="stroke-sol-400"
+          className="stroke-sol-400 motion-safe:animate-pulse"
           strokeLinecap="round"
           strokeDasharray={`${part * ROUND} ${ROUND}`}
         />

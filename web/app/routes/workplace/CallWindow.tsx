@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { atTime } from '@portal/contract/shared/clock.texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Store, Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -7,7 +8,7 @@ import { WAITING_KEY } from '~/features/guide/inbox/waiting.queries.ts'
 import { isShort } from '~/features/storefront/order-board/board.rules.ts'
 import { useAlarm } from '~/features/storefront/order-board/use-alarm.ts'
 import { useCountInTitle } from '~/features/storefront/order-board/use-board-screen.ts'
-import { hourText } from '~/platform/moments.ts'
+import { cityDay, hourText, momentText } from '~/platform/moments.ts'
 import { isInTheMiddle } from '~/platform/unsaved-work.ts'
 import { Picture } from '~/ui/Picture.tsx'
 import { CallRing } from './CallRing.tsx'
@@ -49,7 +50,7 @@ export function CallWindow({ calls, now, places, onLater, onSeen }: CallWindowPr
               <PlaceFace place={place} />
               <p className="min-w-0 flex-1 leading-[1.3]">
                 <b className="block truncate font-[650]">{place?.name}</b>
-                <small className="text-on-dark-muted text-xs">{texts.kept}</small>
+                <small className="block truncate text-on-dark-muted text-xs">{texts.kept}</small>
               </p>
               {calls.length > 1 ? (
                 <span className="flex-none rounded-full bg-sol-400 px-2.5 py-1 font-semibold text-mar-950 text-xs">
@@ -125,7 +126,9 @@ function CallBody({ call, now, sound, onLater, onSeen }: CallBodyProps) {
           </button>
         ) : null}
         <p className="mt-3 text-center text-on-dark-muted text-xs">
-          {isBrief ? texts.others : texts.laterNote(hourText(new Date(ringsAgainAt(call, now))))}
+          {isBrief
+            ? texts.others
+            : texts.laterNote(whenText(new Date(ringsAgainAt(call, now)), now))}
         </p>
       </>
     ),
@@ -141,6 +144,9 @@ function CallBody({ call, now, sound, onLater, onSeen }: CallBodyProps) {
     <StayCall stay={call.item.stay} {...foot} />
   )
 }
+
+const whenText = (at: Date, now: Date) =>
+  cityDay(at) === cityDay(now) ? atTime(hourText(at)) : momentText(at)
 
 const CALL_BUTTON =
   'flex min-h-13 items-center justify-center gap-2 rounded-input px-3 font-semibold inset-ring-[1.5px] inset-ring-white/50 hover:bg-mar-900 [&_svg]:size-4.5'

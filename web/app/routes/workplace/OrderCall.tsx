@@ -62,20 +62,22 @@ export function OrderCall(props: OrderCallProps) {
           </span>
         </p>
       ) : null}
-      <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-2">
-        <b className="num font-head text-[1.75rem] leading-none">
-          <span className="sr-only">{texts.total}</span> {moneyText(order.total_cents)}
-        </b>
-        {isPromisedWithAcceptance(order) ? (
-          <PromiseStepper
-            isDark
-            mode={order.mode}
-            value={promised ?? order.usual_promise_at}
-            onChange={setPromised}
-          />
-        ) : null}
-      </div>
       <CallFoot
+        sum={
+          <>
+            <b className="num font-head text-[1.75rem] leading-none max-[21.25rem]:text-[1.375rem]">
+              <span className="sr-only">{texts.total}</span> {moneyText(order.total_cents)}
+            </b>
+            {isPromisedWithAcceptance(order) ? (
+              <PromiseStepper
+                isDark
+                mode={order.mode}
+                value={promised ?? order.usual_promise_at}
+                onChange={setPromised}
+              />
+            ) : null}
+          </>
+        }
         yes={{ label: texts.accept, isPending: writes.pending !== null, onPress: accept }}
         see={{ label: texts.see, to: screenAddress('pedidos', establishmentId), onSeen }}
         later={later}

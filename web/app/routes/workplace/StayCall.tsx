@@ -31,10 +31,12 @@ export function StayCall({ establishmentId, stay, later, note, onSeen }: StayCal
           “{stay.message}”
         </p>
       ) : null}
-      <b className="num mt-2 font-head text-[1.75rem] leading-none">
-        <span className="sr-only">{texts.total}</span> {moneyText(stay.total_cents)}
-      </b>
       <CallFoot
+        sum={
+          <b className="num font-head text-[1.75rem] leading-none max-[21.25rem]:text-[1.375rem]">
+            <span className="sr-only">{texts.total}</span> {moneyText(stay.total_cents)}
+          </b>
+        }
         see={{ label: texts.seeStay, to: screenAddress('reservas', establishmentId), onSeen }}
         later={later}
         note={note}

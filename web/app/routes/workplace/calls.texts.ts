@@ -10,7 +10,7 @@ export const callsTexts = {
   mute: 'Calar 1 min',
   later: 'Depois',
   others: 'Quem responder primeiro cala os outros aparelhos.',
-  laterNote: (time: string) => `Depois: toca de novo às ${time}.`,
+  laterNote: (when: string) => `Depois: toca de novo ${when}.`,
   more: (count: number) => (count === 1 ? 'Mais 1 à espera' : `Mais ${count} à espera`),
   left: (minutes: number) => (minutes === 1 ? 'Falta 1 minuto' : `Faltam ${minutes} minutos`),
   leftHours: (hours: number) => (hours === 1 ? 'Falta 1 hora' : `Faltam ${hours} horas`),

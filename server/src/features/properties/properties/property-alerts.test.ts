@@ -22,7 +22,10 @@ const LOFTS: AlertCriteria = {
   importa: [],
 }
 const LOFT = {
-  ...{ sale_price_cents: null, rent_price_cents: 180_000, type: 'loft', bedrooms: 2 },
+  sale_price_cents: null,
+  rent_price_cents: 180_000,
+  type: 'loft',
+  bedrooms: 2,
 } as const
 let agency: Agency
 let restore: () => void

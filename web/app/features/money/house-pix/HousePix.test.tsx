@@ -20,6 +20,7 @@ const aHouse = (changes: Partial<HousePix> = {}): HousePix => ({
   takes_orders: true,
   takes_deposits: false,
   deposit_percent: 30,
+  confirms_stays: true,
   key: null,
   coming: null,
   has_key: false,

@@ -1,7 +1,12 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import { roleMay } from '@portal/contract/guide/team/team-rights'
 import { topics } from '@portal/contract/live/topics'
-import type { HousePix, PixToPay, setHousePixKey } from '@portal/contract/money/house-pix/house-pix'
+import type {
+  HousePix,
+  PixToPay,
+  saveHousePix,
+  setHousePixKey,
+} from '@portal/contract/money/house-pix/house-pix'
 import type { PixState } from '@portal/contract/money/house-pix/house-pix.texts'
 import type { EndpointCall } from '@portal/contract/shared/endpoint'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -39,7 +44,7 @@ export function useHousePixWrites(id: string, api: ApiClient = browserApi) {
   })
   const params = { id }
   const { failed } = texts
-  type Settings = Pick<HousePix, 'takes_orders' | 'takes_deposits' | 'deposit_percent'>
+  type Settings = EndpointCall<typeof saveHousePix>['body']
   type NewKey = EndpointCall<typeof setHousePixKey>['body']
   return {
     isSaving,

@@ -118,6 +118,9 @@ function Blocked({ turnOn }: { turnOn: () => Promise<boolean> }) {
   const names = new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(
     others.map((channel) => CHANNEL_WORDS[channel]),
   )
+  const allowed = async () => {
+    if (await turnOn()) await send()
+  }
   return (
     <>
       <p role="alert" className="rounded-input bg-guara-100 px-4 py-3 text-sm">
@@ -125,11 +128,7 @@ function Blocked({ turnOn }: { turnOn: () => Promise<boolean> }) {
         {names ? texts.blockedText(names) : texts.blockedOnly}
       </p>
       <Steps title={texts.unblock} steps={texts.blocked} />
-      <Button
-        className="justify-self-start"
-        pending={isSaving}
-        onClick={() => void turnOn().then((isOn) => isOn && send())}
-      >
+      <Button className="justify-self-start" pending={isSaving} onClick={() => void allowed()}>
         {texts.allowed}
       </Button>
     </>

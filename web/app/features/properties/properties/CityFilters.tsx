@@ -162,6 +162,7 @@ function PriceGroup({ choices: { prices }, state }: PriceGroupProps) {
               const height = bar === 0 ? 1 : 3 + (bar / highest) * 27
               return (
                 <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place on the scale
                   key={place}
                   {...{ x: place * 10, y: 30 - height, width: 9, height, fill: 'currentColor' }}
                 />

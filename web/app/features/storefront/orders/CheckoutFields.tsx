@@ -8,6 +8,7 @@ import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
+import { LodgingField, StreetField } from './AddressSuggestions.tsx'
 import {
   type Basket,
   type CheckoutDraft,
@@ -138,15 +139,9 @@ function AddressPart({ place, now, basket, draft, shown, onChange }: PartProps) 
           ))}
         </PlainSelect>
       </Field>
+      <LodgingField zones={zones} onChange={onChange} />
       <div className="grid grid-cols-[1fr_7rem] gap-3">
-        <Field id={fieldId('street')} label={texts.street} error={shown.street}>
-          <Input
-            value={draft.street}
-            maxLength={120}
-            autoComplete="address-line1"
-            onChange={({ target }) => onChange({ street: target.value })}
-          />
-        </Field>
+        <StreetField draft={draft} error={shown.street} onChange={onChange} />
         <Field id={fieldId('number')} label={texts.number} error={shown.number}>
           <Input
             value={draft.number}

@@ -34,6 +34,13 @@ export const checkoutTexts = {
   free: 'grátis',
   paused: 'em pausa',
   noZones: 'O lugar ainda não disse em que bairros entrega. Escolha retirar.',
+  suggestions: {
+    streets: (count: number) => (count === 1 ? '1 rua' : `${count} ruas`),
+    lodging: 'Estou numa pousada',
+    lodgingName: 'Pousada ou hotel',
+    lodgingHint: 'Escolha na lista: o endereço é preenchido.',
+    lodgings: (count: number) => (count === 1 ? '1 hospedagem' : `${count} hospedagens`),
+  },
   street: 'Rua ou travessa',
   number: 'Número',
   complement: 'Complemento',

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { toast } from '~/ui/toast.ts'
 import { addToCart, type Cart, type Chosen, replaceLine, setQuantity } from './cart.rules.ts'
 import { type CartStore, cartOf, useCart } from './cart.store.ts'
-import { modeOf, offeredModes } from './ordering.rules.ts'
+import { keptNeighbourhood } from './kept-neighbourhood.ts'
+import { modeOf, offeredModes, zoneOf } from './ordering.rules.ts'
 import { orderingTexts as texts } from './ordering.texts.ts'
 import { type TableCode, tableLabel, takeTableCode } from './table-code.ts'
 
@@ -62,12 +63,30 @@ export type ChosenMode = {
   mode: OrderMode | null
 }
 
+const preferredMode = (
+  { preferred }: OrderingPlace,
+  table: TableCode | null,
+  isInZone: boolean,
+): OrderMode | null => preferred ?? (isInZone && table === null ? 'delivery' : null)
+
 /** The cart, and how it is to reach whoever fills it. */
 export function useChosenMode(place: OrderingPlace): ChosenMode {
   const cart = useCart(storeOf(place))
   const { slug } = place.ordering.establishment
   const [table, setTable] = useState<TableCode | null>(null)
+  const [isInZone, setInZone] = useState(false)
+  const { zones } = place.ordering
   useEffect(() => setTable(takeTableCode(slug)), [slug])
+  // Who said where they are wants it there.
+  useEffect(() => {
+    const kept = keptNeighbourhood()
+    setInZone(kept !== null && zoneOf(zones, kept) !== null)
+  }, [zones])
   const offered = offeredModes(place.ordering, place.catalogue.kind, table !== null)
-  return { cart, table, offered, mode: modeOf(cart.mode, offered, place.preferred) }
+  return {
+    cart,
+    table,
+    offered,
+    mode: modeOf(cart.mode, offered, preferredMode(place, table, isInZone)),
+  }
 }
