@@ -105,6 +105,8 @@ test('a property is found by its words and on the map of the city, and its addre
   await expect(page.getByRole('heading', { level: 1, name: /^Imóveis em/ })).toBeVisible()
   await tap('Alugar')
   await expect(page).toHaveURL(/negocio=aluguel/)
+  // The links are those of the new list only once it stands there.
+  await expect(page.getByText(/^\d+ para alugar/)).toBeVisible()
   await tap('2+ quartos')
   await expect(page).toHaveURL(/quartos=2/)
   const house = page.getByRole('article').filter({ hasText: title })

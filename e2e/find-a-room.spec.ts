@@ -1,6 +1,6 @@
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
-// spec: 634
+// spec: 634, 873
 test('a visitor finds a free room with its price, from the home, in few taps', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/')
@@ -23,6 +23,10 @@ test('a visitor finds a free room with its price, from the home, in few taps', a
   await expect(page).toHaveURL(/chegada=\d{4}-\d{2}-\d{2}/)
   const offer = page.getByRole('main').getByRole('article').filter({ hasText: 'por 2 noites' })
   await expect(offer.first()).toContainText(/quartos? livres?.*R\$/)
+  const totals = (await offer.allTextContents()).map((text) =>
+    Number(/R\$\s([\d.,]+) por 2 noites/.exec(text)?.[1]?.replaceAll('.', '').replace(',', '.')),
+  )
+  expect(totals).toEqual(totals.toSorted((one, other) => one - other))
   await expectAccessible(page)
   // Four: the house, with the nights already counted.
   await offer.first().getByRole('link').first().click()

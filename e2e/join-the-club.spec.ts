@@ -5,8 +5,10 @@ import { expect, open, PHONE, test } from './support/test.ts'
 
 test.use({ viewport: PHONE })
 
-// spec: 5, 14, 85
-test('a visitor joins the club on a phone and confirms the WhatsApp', async ({ page }) => {
+// spec: 5, 14, 85, 882
+test('a visitor joins the club on a phone, takes the first coupon and confirms the WhatsApp', async ({
+  page,
+}) => {
   const email = newEmail()
   const phone = `9198${Date.now().toString().slice(-7)}`
   await open(page, '/clube-de-vantagens')
@@ -24,7 +26,14 @@ test('a visitor joins the club on a phone and confirms the WhatsApp', async ({ p
   await expect(toast(page, 'Cadastro realizado com sucesso!')).toContainText(
     'Bem-vindo ao Clube de Vantagens! Você receberá as primeiras ofertas em breve.',
   )
-  await expect(page).toHaveURL('/')
+  // A house whose reception never closes has an offer that holds at any hour.
+  await expect(
+    page.getByRole('heading', { name: 'Pronto, Dandara: você é do Clube' }),
+  ).toBeVisible()
+  const first = page.getByRole('region', { name: 'Seu primeiro cupom: valem agora' })
+  await first.getByRole('button', { name: 'Pegar cupom' }).first().click()
+  await expect(first.getByRole('link', { name: 'Mostrar no balcão' })).toBeVisible()
+  await expect(page).toHaveURL('/clube-de-vantagens')
 
   const [row] = await query<{ source: string; is_active: boolean }>(
     'select source, is_active from newsletter where email = $1',

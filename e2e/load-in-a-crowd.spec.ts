@@ -76,6 +76,6 @@ test.describe('a file that does not come', () => {
     await expect(page.getByRole('heading', { name: 'Ops! Algo deu errado' })).toBeVisible()
     await page.unroute('**/assets/own-*.js')
     await page.getByRole('button', { name: 'Recarregar Página' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Plano e uso' })).toBeVisible()
   })
 })

@@ -59,7 +59,7 @@ test('an owner authorises Pix Automático once, is renewed by it, and switches i
       [email],
     )
     await afterTurns(async () => {
-      await open(page, '/dash-espadarte?aba=conta')
+      await open(page, '/dash-espadarte?aba=conta#compras')
       await expect(page.getByText('Agendada no seu banco')).toBeVisible(SHOWN)
     })
     await expectAccessible(page)
@@ -68,7 +68,7 @@ test('an owner authorises Pix Automático once, is renewed by it, and switches i
   await test.step('on its day the bank pays, and the plan goes on', async () => {
     await moveBankClock(3 * DAY_MS)
     await afterTurns(async () => {
-      await open(page, '/dash-espadarte?aba=conta')
+      await open(page, '/dash-espadarte?aba=conta#compras')
       await expect(page.getByText('Paga', { exact: true })).toHaveCount(2, SHOWN)
     })
     await open(page, '/dash-espadarte')

@@ -309,7 +309,7 @@ const NOTICE_PARTS = [
 /** The account of a person: both dashboards have it. */
 const OWN_PARTS = [
   /web\/app\/routes\/dashboards\/AccountSections\./,
-  /web\/app\/features\/people\/people\/(security|privacy)\/(?!MyData)/,
+  /web\/app\/features\/people\/(security|privacy)\/(?!MyData)/,
   /contract\/src\/people\/accounts\/data-key\./,
   /web\/app\/features\/portal\/dashboards\/(DashboardSection|PlanLimitsPanel|ProfilePanel|profile-rows|plan-limits)/,
   /web\/app\/features\/money\/payments\/(Purchases|ReceiptButton)\./,
@@ -384,7 +384,7 @@ const STOREFRONT_WORDS = [
 
 /** Plots with their words, on the page of the city and in an owner's figures. */
 const PLOT_PARTS = [
-  /contract\/src\/insight\/insight\/(insight\/|analytics\/visit-kinds)/,
+  /contract\/src\/insight\/(insight\/|analytics\/visit-kinds)/,
   /web\/app\/ui\/plots\//,
   /lucide-react\/dist\/esm\/icons\/.*\?plots$/,
 ]

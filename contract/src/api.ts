@@ -286,6 +286,7 @@ export const endpoints = {
   givePlan: moneyOverview.givePlan,
   takePlanBack: moneyOverview.takePlanBack,
   readOwnPlan: editPlan.readOwnPlan,
+  readPlanUse: editPlan.readPlanUse,
   readPlansToEdit: editPlan.readPlansToEdit,
   changePlan: editPlan.changePlan,
   previewPlanChange: editPlan.previewPlanChange,

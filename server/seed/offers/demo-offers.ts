@@ -132,15 +132,16 @@ export const DEMO_OFFERS: readonly DemoOffer[] = [
     flashHours: 40,
     stock: 25,
   }),
-  treat('Pousada Sobrado Azul', 'vip', 8_000, [
+  // Its reception never closes: one offer holds at any hour.
+  treat('Chalés Pedra do Sal', 'vip', 8_000, [
     'saída até as 16h',
     'Sujeito a quarto livre no dia.',
   ]),
   percent(
-    'Pousada Sobrado Azul',
+    'Chalés Pedra do Sal',
     10,
     'na diária de domingo a quinta',
-    'Reserva direta com a pousada.',
+    'Reserva direta com a casa.',
     { days: [0, ...WORKDAYS] },
   ),
   amount('Buggy Rota das Dunas', 4_000, 'no passeio para quatro', 'Combine a saída antes.', {

@@ -20,6 +20,15 @@ export const ownPlanQuery = () =>
     staleTime: FRESH_MS,
   })
 
+/** What the own businesses use of the plan; it changes as they are edited. */
+export const planUseQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'plan-use'],
+    queryFn: () => browserApi.get('/api/v1/my/plan-use'),
+    select: ({ businesses }) => businesses,
+    refetchOnMount: 'always',
+  })
+
 /** The trial of who is signed in: in force, or waiting for the e-mail to be confirmed. */
 export const trialQuery = () =>
   queryOptions({

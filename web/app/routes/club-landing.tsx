@@ -1,7 +1,7 @@
 import { clubClaims } from '@portal/contract/ground/settings/club-claims'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
-import type { LinksFunction } from 'react-router'
+import { type LinksFunction, useSearchParams } from 'react-router'
 import { ClubBenefits } from '~/features/club/club/ClubBenefits.tsx'
 import { ClubClosing } from '~/features/club/club/ClubClosing.tsx'
 import { ClubHero } from '~/features/club/club/ClubHero.tsx'
@@ -12,6 +12,8 @@ import { clubTexts } from '~/features/club/club/club.texts.ts'
 import { HowItWorks } from '~/features/club/club/HowItWorks.tsx'
 import { JoinCard } from '~/features/club/club/JoinCard.tsx'
 import type { ClubOffersProps } from '~/features/club/offers/ClubOffers.tsx'
+import { ALL_ASKED } from '~/features/club/offers/offers.constants.ts'
+import { firstCoupons } from '~/features/club/offers/pick-offers.rules.ts'
 import { portalSettingsQuery } from '~/features/ground/settings/settings.queries.ts'
 import { GoogleIcon } from '~/features/people/accounts/GoogleIcon.tsx'
 import { pageApi } from '~/platform/page-api.ts'
@@ -25,8 +27,12 @@ import type { Route } from './+types/club-landing.ts'
 
 const loadOffers = () =>
   import('~/features/club/offers/ClubOffers.tsx').then((module) => module.ClubOffers)
+const loadFirst = () =>
+  import('~/features/club/offers/FirstCoupons.tsx').then((module) => module.FirstCoupons)
 // In the browser's build the condition is false, and nothing of it is left.
 const OffersOnServer = import.meta.env.SSR ? await loadOffers() : null
+
+export const handle = { searchParameters: [ALL_ASKED[0]] }
 
 export const links: LinksFunction = () => clubPicturePreloads
 
@@ -55,6 +61,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     numbers,
     discountPercent: settings && clubClaims(settings, numbers).discountPercent,
     offers,
+    /** Whether a new member can use something at once. */
+    hasFirst: offers !== null && firstCoupons(offers.offers, new Date(offers.now), 1).length > 0,
     draw: draws?.find(({ status }) => status === 'open'),
   }
 }
@@ -63,10 +71,27 @@ export default function ClubLanding({ loaderData }: Route.ComponentProps) {
   const known = loaderData?.numbers ? { initialData: loaderData.numbers } : {}
   const counted = useQuery({ ...clubNumbersQuery(), ...known })
   const claims = clubClaims(useQuery(portalSettingsQuery()).data, counted.data)
+  const offers = loaderData?.offers
   return (
     <>
-      <ClubHero card={<JoinCard googleIcon={<GoogleIcon />} />} />
-      {loaderData?.offers ? <Offers {...loaderData.offers} /> : null}
+      <ClubHero
+        card={
+          <JoinCard
+            googleIcon={<GoogleIcon />}
+            welcome={
+              offers && loaderData?.hasFirst ? (
+                <Later
+                  onServer={null}
+                  load={loadFirst}
+                  props={{ offers: offers.offers, renderedAt: offers.now }}
+                  skeleton={<Skeleton shape="block" className="h-160" />}
+                />
+              ) : null
+            }
+          />
+        }
+      />
+      {offers ? <Offers {...offers} /> : null}
       <ClubBenefits claims={claims} draw={loaderData?.draw} />
       <HowItWorks />
       <ClubTestimonials testimonials={claims.testimonials} />
@@ -79,7 +104,9 @@ type OffersProps = Pick<ClubOffersProps, 'offers'> & { now: string }
 
 /** Between the sign-up and the benefits. What they hold by is the server's clock at first. */
 function Offers({ offers, now }: OffersProps) {
-  const props = { offers, now: useNow(now) }
+  const [search] = useSearchParams()
+  const [name, all] = ALL_ASKED
+  const props = { offers, now: useNow(now), isAll: search.get(name) === all }
   return (
     <Later
       onServer={OffersOnServer}

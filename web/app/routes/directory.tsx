@@ -110,13 +110,14 @@ type FoundList = DirectoryList & { taken?: TakenLodging[] }
 /** Who has a room, with what it costs in place of the facts that others have. */
 async function readFree(
   api: ApiClient,
-  { categoria, bairro, preco, acessivel, pet, cupom, total: isByTotal, ...state }: DirectoryState,
+  { categoria, bairro, preco, acessivel, pet, cupom, total: order, ...state }: DirectoryState,
   stay: Stay,
 ): Promise<FoundList> {
   const { cursor, paginas = 1 } = state
   const { arrival: chegada, departure: saida, guests: pessoas } = stay
   const filters = { categoria, bairro, preco, acessivel, pet, cupom }
-  const ordem = isByTotal ? ('total' as const) : undefined
+  // With dates people compare what it costs; the order of the guide is a link away.
+  const ordem = order === '0' ? undefined : ('total' as const)
   const asked = { chegada, saida, pessoas, ...filters, ordem }
   const establishments: DirectoryList['establishments'] = []
   let next = cursor ?? null

@@ -287,12 +287,16 @@ const PENDING = { label: 'Pendências', icon: ListTodo, words: 'o que falta tare
 
 /** Sections of the account that only who may have bought something is led to. */
 const BOUGHT = {
-  plano: { label: 'O que o plano inclui', icon: BadgeCheck },
+  plano: {
+    label: 'Plano e uso',
+    icon: BadgeCheck,
+    words: 'assinatura renovar limites teste grátis o que o plano inclui',
+  },
   compras: {
-    label: 'Plano e pagamentos',
+    label: 'Faturas e recibos',
     lead: 'O que você comprou, os recibos e a desistência em até 7 dias.',
     icon: Wallet,
-    words: 'assinatura fatura recibo pix renovar pagar desistir',
+    words: 'pagamentos compras nota fiscal fatura recibo pix pagar desistir',
   },
 } satisfies Record<string, Screen>
 

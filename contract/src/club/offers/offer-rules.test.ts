@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { NO_HOURS, type Period, sameEveryDay } from '../../guide/establishments/hours-types.ts'
 import {
   dueCents,
   isChanged,
@@ -12,6 +13,7 @@ import {
   valueText,
   weekText,
 } from './offer-rules.ts'
+import { holdingSpans } from './offer-spans.ts'
 import { OFFER_KINDS } from './offers.texts.ts'
 
 const WEEKEND_EVENINGS: OfferTime = {
@@ -177,4 +179,70 @@ describe('an offer in words', () => {
 it('never has less than nothing left', () => {
   expect(leftOf({ stock: null, taken: 9 })).toBeNull()
   expect(leftOf({ stock: 3, taken: 3 })).toBe(0)
+})
+
+describe('an offer of a business that says its hours', () => {
+  const [BEGINS, ENDS] = ['2026-07-01T03:00:00Z', '2026-08-01T03:00:00Z']
+  const shown = (periods: Period[], now: Date, week: Partial<OfferTime> = {}) => {
+    const time = { ...WEEKEND_EVENINGS, days: [0, 1, 2, 3, 4, 5, 6], ...week }
+    const dates = { ...time, starts_at: at(BEGINS), ends_at: at(ENDS) }
+    const hours = { ...NO_HOURS, weekly: sameEveryDay(periods) }
+    const spans = holdingSpans(dates, hours, now) ?? []
+    const holds = spans.map(({ from, until }) => ({
+      from: from.toISOString(),
+      until: until.toISOString(),
+    }))
+    return { ...time, holds }
+  }
+  const ALL_DAY = { from_minute: null, until_minute: null }
+  const DINNER = [{ opens: 19 * 60, closes: 23 * 60 }]
+  const NIGHT = [{ opens: 20 * 60, closes: 26 * 60 }]
+
+  // spec: 880
+  it.each<[string, Period[], string, Partial<OfferTime>, string, string | null]>([
+    // 18h30: the offer holds from 18h, its business opens at 19h.
+    [
+      'later while it is closed',
+      DINNER,
+      '2026-07-18T21:30:00Z',
+      {},
+      'later',
+      '2026-07-18T22:00:00Z',
+    ],
+    ['now while both are so', DINNER, '2026-07-18T22:30:00Z', {}, 'now', '2026-07-19T01:00:00Z'],
+    [
+      'later after its own hours',
+      DINNER,
+      '2026-07-19T01:30:00Z',
+      {},
+      'later',
+      '2026-07-19T22:00:00Z',
+    ],
+    ['now past midnight', NIGHT, '2026-07-19T04:00:00Z', ALL_DAY, 'now', '2026-07-19T05:00:00Z'],
+    ['later by day', NIGHT, '2026-07-19T06:00:00Z', ALL_DAY, 'later', '2026-07-19T23:00:00Z'],
+    ['never while it never opens', [], '2026-07-18T22:30:00Z', {}, 'later', null],
+    ['over when it is over', NIGHT, '2026-08-01T03:00:00Z', ALL_DAY, 'over', null],
+  ])('holds %s', (_, periods, moment, week, state, next) => {
+    const time = shown(periods, at(moment), week)
+    expect(momentOf(time, at(moment))).toBe(state)
+    expect(nextMoment(time, at(moment))).toEqual(next && at(next))
+  })
+
+  it('holds by its own days where the business says no hours', () => {
+    const dates = { ...WEEKEND_EVENINGS, starts_at: at(BEGINS), ends_at: at(ENDS) }
+    const saturday = at('2026-07-18T22:00:00Z')
+    expect(holdingSpans(dates, null, saturday)).toBeNull()
+    expect(holdingSpans(dates, NO_HOURS, saturday)).toBeNull()
+    expect(momentOf({ ...WEEKEND_EVENINGS, holds: null }, saturday)).toBe('now')
+  })
+
+  it('holds on no day while the business is closed for now', () => {
+    const dates = { ...WEEKEND_EVENINGS, starts_at: at(BEGINS), ends_at: at(ENDS) }
+    const closed = {
+      ...NO_HOURS,
+      weekly: sameEveryDay(DINNER),
+      temporarily_closed: { reopens_on: null, note: null },
+    }
+    expect(holdingSpans(dates, closed, at('2026-07-18T22:00:00Z'))).toEqual([])
+  })
 })

@@ -16,6 +16,9 @@ export type OfferWeek = {
   until_minute: number | null
 }
 export type OfferTime = OfferWeek & { starts_at: string; ends_at: string }
+/** `holds` is when it holds with its business open; without it the business does not say its hours. */
+type ShownTime = OfferTime & { holds?: readonly HoldingSpan[] | null | undefined }
+type HoldingSpan = { from: string; until: string }
 
 const DAYS_OF_WEEK = 7
 const MINUTES_PER_DAY = 1440
@@ -31,16 +34,29 @@ export function windowsOf({ days, from_minute, until_minute }: OfferWeek): Avail
 /** `soon` is before it begins, `later` on a day or at an hour at which it does not hold. */
 export type OfferMoment = 'soon' | 'now' | 'later' | 'over'
 
-export function momentOf(time: OfferTime, now: Date): OfferMoment {
+/** Of an offer that is shown: with its business closed it holds later. A counter goes by its terms alone. */
+export function momentOf(time: ShownTime, now: Date): OfferMoment {
   if (now.getTime() >= Date.parse(time.ends_at)) return 'over'
   if (now.getTime() < Date.parse(time.starts_at)) return 'soon'
-  return isWithin(windowsOf(time), now) ? 'now' : 'later'
+  const isNow = time.holds ? time.holds.some(isAround(now)) : isWithin(windowsOf(time), now)
+  return isNow ? 'now' : 'later'
 }
 
+const isAround =
+  (now: Date) =>
+  ({ from, until }: HoldingSpan): boolean =>
+    Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(until)
+
 /** When it holds next, or until when it holds without a break; null is never again. */
-export function nextMoment(time: OfferTime, now: Date): Date | null {
+export function nextMoment(time: ShownTime, now: Date): Date | null {
   const [starts, ends] = [new Date(time.starts_at), new Date(time.ends_at)]
   if (now >= ends) return null
+  if (time.holds) {
+    const held = time.holds.find(isAround(now))
+    const next =
+      held?.until ?? time.holds.find(({ from }) => Date.parse(from) > now.getTime())?.from
+    return next === undefined ? null : new Date(next)
+  }
   const windows = windowsOf(time)
   if (now < starts) {
     if (isWithin(windows, starts)) return starts

@@ -56,6 +56,8 @@ export const Offer = z
     /** Coupons left; null is no limit. */
     left: z.int().nullable(),
     per_member: z.int(),
+    /** When it holds with its business open, from now on; null where the business does not say its hours. */
+    holds: z.array(z.object({ from: moment, until: moment })).nullish(),
     establishment: OfferPlace,
   })
   .meta({ id: 'Offer' })

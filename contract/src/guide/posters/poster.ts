@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { POSTER_SIZES, QR_FORMATS } from './poster-sizes.ts'
+import { POSTER_KINDS, POSTER_SIZES, QR_FORMATS } from './poster-sizes.ts'
 
 const place = z.object({ id: z.uuid() })
+const kind = z.enum(POSTER_KINDS).default('page')
 
 /** What a poster says; the drawing and its preview say the same. */
 export const Poster = z
@@ -11,7 +12,10 @@ export const Poster = z
     category: z.string(),
     invitation: z.string(),
     promise: z.string(),
-    /** Where the code leads: the page's own address. */
+    kind: z.enum(POSTER_KINDS),
+    /** Those that this place can have: without a menu on the air there is none of it. */
+    kinds: z.array(z.enum(POSTER_KINDS)),
+    /** Where the code leads: the page, where it is reviewed, or its menu. */
     url: z.string(),
     /** The same, as somebody types it. */
     short_url: z.string(),
@@ -29,6 +33,7 @@ export const readPoster = endpoint({
   tag: 'Meu negócio',
   summary: 'O que diz o cartaz de um estabelecimento publicado',
   params: place,
+  query: z.object({ kind }),
   response: Poster,
   status: 200,
 })
@@ -40,7 +45,7 @@ export const downloadPoster = endpoint({
   tag: 'Meu negócio',
   summary: 'Cartaz com QR que leva à página, em PDF',
   params: place,
-  query: z.object({ size: z.enum(POSTER_SIZES).default('a4') }),
+  query: z.object({ size: z.enum(POSTER_SIZES).default('a4'), kind }),
   produces: 'application/pdf',
   response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
   status: 200,

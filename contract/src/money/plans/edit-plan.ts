@@ -180,3 +180,35 @@ export const readOwnPlan = endpoint({
   status: 200,
 })
 export type OwnPlan = z.infer<(typeof readOwnPlan)['response']>
+
+const used = z.int().nonnegative()
+
+/** What of one business counts against its owner's plan, as each limit is enforced. */
+export const BusinessUse = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    photos: used,
+    catalogue_items: used,
+    lodging_units: used,
+    properties: used,
+    active_coupons: used,
+    flash_offers: used,
+    /** It takes orders, of its menu or of its shop. */
+    has_orders: z.boolean(),
+  })
+  .meta({ id: 'BusinessUse' })
+export type BusinessUse = z.infer<typeof BusinessUse>
+
+export const readPlanUse = endpoint({
+  method: 'GET',
+  path: '/api/v1/my/plan-use',
+  access: 'person',
+  tag: 'Planos',
+  summary: 'O que os negócios da pessoa usam do plano dela',
+  response: z.object({
+    /** Those that count: the archived do not. The oldest first. */
+    businesses: z.array(BusinessUse),
+  }),
+  status: 200,
+})

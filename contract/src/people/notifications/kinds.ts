@@ -91,6 +91,10 @@ export const NOTIFICATION_KINDS = {
     ...{ audience: 'team', hasClock: false, isAwaited: true, isFixed: true, lifeMinutes: 2 * DAY },
     channels: EVERYWHERE,
   }),
+  'listing-sent': kind('Cadastro enviado', 'chegou à equipe do portal', {
+    ...{ audience: 'team', hasClock: false, isAwaited: true, lifeMinutes: 7 * DAY },
+    channels: { push: false, email: true, whatsapp: false },
+  }),
   review: kind('Avaliação', 'para ler e responder', {
     ...{ audience: 'team', hasClock: false, lifeMinutes: 7 * DAY },
     channels: ONLY_PUSH,
@@ -110,6 +114,10 @@ export const NOTIFICATION_KINDS = {
   'own-pix': kind('Seu Pix', 'confirmado, não encontrado ou devolvido pela casa', {
     ...{ audience: 'member', hasClock: false, isAwaited: true, lifeMinutes: 7 * DAY },
     channels: PUSH_AND_EMAIL,
+  }),
+  'review-asked': kind('Como foi?', 'convite para avaliar onde você pediu ou ficou', {
+    ...{ audience: 'member', hasClock: false, lifeMinutes: 7 * DAY },
+    channels: ONLY_PUSH,
   }),
   'property-found': kind('Imóvel que você procura', 'apareceu um como a sua busca salva', {
     ...{ audience: 'member', hasClock: false, lifeMinutes: 7 * DAY },

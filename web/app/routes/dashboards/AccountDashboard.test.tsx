@@ -129,7 +129,7 @@ describe('the club’s dashboard', () => {
       ...NOTHING_SAVED,
     })
     renderAs(signedIn(), <ClubDashboard />)
-    expect(await screen.findByRole('heading', { name: 'Plano e pagamentos' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Faturas e recibos' })).toBeDefined()
     expect(screen.getByRole('listitem', { name: 'Plano Maçarico, mensal' })).toBeDefined()
     const choose = screen.getByRole('link', { name: 'Assinar um plano' })
     expect(choose.getAttribute('href')).toBe('/checkout-planos?plano=macarico')
@@ -237,6 +237,7 @@ function answeringWith(
   changes: Partial<Profile> = {},
   orders: PlanOrder[] = [],
   standing: PlanStanding = NO_PLAN,
+  businesses: object[] = [],
 ) {
   return fakeApi({
     [PROFILE]: () => ok({ ...profile, ...changes }),
@@ -247,6 +248,7 @@ function answeringWith(
     [STANDS]: () => ok(standing),
     [`GET /api/v1/my/establishments/${LISTING.id}/inbox`]: () =>
       ok({ items: [], next_cursor: null }),
+    'GET /api/v1/my/plan-use': () => ok({ businesses }),
     'GET /api/v1/plans': () => ok({ plans: PLANS }),
     'GET /api/v1/my/plan': () => ok({ terms: { ...PLANS[2], plan: 'macarico' }, update: null }),
   })
@@ -261,28 +263,53 @@ describe('the business dashboard', () => {
     expect(link.getAttribute('href')).toBe('/cadastro-negocio')
   })
 
-  it('keeps the account at its old addresses, with what the plan includes', async () => {
-    answeringWith([], { plan_type: 'macarico' })
-    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte#plano')
-    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
-    expect(titles()).toEqual([
-      'O que o plano inclui',
-      'Plano e pagamentos',
-      'Seu plano',
-      'Avisos',
-      'Meus dados',
-      'Segurança',
-      'Privacidade',
+  // spec: 823
+  it('has a page for each entry of the account, with what is used of the plan', async () => {
+    const use = (name: string, changes: object = {}) => ({
+      ...{ id: name, name, photos: 3, catalogue_items: 0, lodging_units: 0, properties: 0 },
+      ...{ active_coupons: 0, flash_offers: 0, has_orders: false, ...changes },
+    })
+    answeringWith([], { plan_type: 'macarico' }, [], NO_PLAN, [
+      use('Maré Cheia', { catalogue_items: 150 }),
+      use('Canto do Mar'),
     ])
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte#plano')
+    await screen.findByRole('heading', { level: 1, name: 'Plano e uso' })
+    const used = within(await screen.findByRole('region', { name: 'O que você usa' }))
+    expect(used.getByText('2 de 2').closest('li')?.textContent).toContain('cheio')
+    expect(used.getByText('150 de 150').closest('li')?.textContent).toContain('Maré Cheia')
+    expect(used.getByText(/menor plano em que cabe/).textContent).toContain('Maçarico')
+    expect(used.queryByRole('link', { name: 'Cadastrar outro negócio' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Privacidade' })).toBeNull()
     const limits = within(await screen.findByRole('region', { name: 'Limites por plano' }))
     expect(limits.getByText('Fotos por estabelecimento').nextSibling?.textContent).toBe('20')
     expect(limits.queryByRole('table')).toBeNull()
   })
 
+  it('says which smaller plan is enough, and what it lacks', async () => {
+    const one = { id: 'a', name: 'Maré Cheia', photos: 3, catalogue_items: 12, lodging_units: 0 }
+    const more = { properties: 0, active_coupons: 0, flash_offers: 0, has_orders: false }
+    answeringWith([], { plan_type: 'macarico' }, [], NO_PLAN, [{ ...one, ...more }])
+    renderAs(signedIn({ planType: 'macarico' }), <BusinessDashboard />, '/dash-espadarte#plano')
+    const enough = await screen.findByText('Com o seu uso, o Atalaia basta.')
+    expect(enough.closest('p')?.textContent).toContain('números de visitas e contatos')
+  })
+
+  it('keeps the sections of the account at their old addresses', async () => {
+    answeringWith([], { plan_type: 'macarico' })
+    renderAs(
+      signedIn({ planType: 'macarico' }),
+      <BusinessDashboard />,
+      '/dash-espadarte#privacidade',
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Privacidade' })
+    expect(screen.queryByRole('heading', { name: 'Segurança' })).toBeNull()
+  })
+
   it('shows who administers the portal every plan', async () => {
     answeringWith([], { plan_type: 'admin' })
     renderAs(signedIn({ planType: 'admin' }), <BusinessDashboard />, '/dash-espadarte#plano')
-    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
+    await screen.findByRole('heading', { level: 1, name: 'Plano e uso' })
     for (const name of ['Atalaia', 'Maçarico', 'Espadarte']) {
       expect(await screen.findByRole('columnheader', { name })).toBeDefined()
     }

@@ -1,5 +1,6 @@
+import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { myListingsQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
 import type { RenderDeposit } from '~/features/lodging/stays/MyStays.tsx'
@@ -21,6 +22,8 @@ import { WithAccount } from './WithAccount.tsx'
 
 const loadOffers = () =>
   import('~/features/club/offers/OffersForMe.tsx').then((module) => module.OffersForMe)
+const loadEnding = () =>
+  import('~/features/club/offers/wallet/EndingCoupons.tsx').then((module) => module.EndingCoupons)
 const loadDraws = () => import('~/features/club/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
 const loadStays = () =>
@@ -50,6 +53,7 @@ function ClubAccount({ user, planType, profile }: Account) {
   const listings = useQuery(myListingsQuery())
   // Most members never bought anything: they are not told that, unless a link asks for it.
   const isAskedFor = useLocation().hash === '#compras'
+  const [ending, setEnding] = useState(0)
   const hasBought = (useOwnOrders() ?? []).length > 0
   return (
     <DashboardShell>
@@ -60,6 +64,17 @@ function ClubAccount({ user, planType, profile }: Account) {
         className="scroll-mt-28"
       >
         <DashboardHead name={profile.full_name} />
+        {isAvailable('coupons') ? (
+          // What is lost unless it is used comes before all else; nothing where there is none.
+          <div className={ending === 0 ? 'absolute' : 'mt-5'}>
+            <Later
+              onServer={null}
+              load={loadEnding}
+              props={{ onCount: setEnding }}
+              skeleton={null}
+            />
+          </div>
+        ) : null}
         <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <StepsPanel steps={steps} />
           <OwnPlan

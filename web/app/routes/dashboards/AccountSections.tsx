@@ -1,12 +1,14 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import { roleMay } from '@portal/contract/guide/team/team-rights'
+import type { Plan } from '@portal/contract/money/plans/plan'
 import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
 import type { SessionUser } from '@portal/contract/people/accounts/session'
 import type { Profile } from '@portal/contract/people/profiles/profile'
-import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
+import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { Purchases } from '~/features/money/payments/Purchases.tsx'
 import { AccountDeletion } from '~/features/people/privacy/AccountDeletion.tsx'
 import { DataExport } from '~/features/people/privacy/DataExport.tsx'
@@ -20,10 +22,12 @@ import { SessionsPanel } from '~/features/people/security/SessionsPanel.tsx'
 import { DashboardSection } from '~/features/portal/dashboards/DashboardSection.tsx'
 import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
 import { PlanLimitsPanel } from '~/features/portal/dashboards/PlanLimitsPanel.tsx'
+import { PlanUse } from '~/features/portal/dashboards/PlanUse.tsx'
 import { ProfilePanel } from '~/features/portal/dashboards/ProfilePanel.tsx'
 import { useSignOut } from '~/features/portal/shell/use-sign-out.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { ownPlanQuery, plansQuery } from '~/platform/plans.queries.ts'
+import { ownPlanQuery, plansQuery, planUseQuery } from '~/platform/plans.queries.ts'
+import { ACCOUNT_SECTIONS, type SectionName } from '~/screens/own.screens.ts'
 import { Later } from '~/ui/Later.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -40,46 +44,67 @@ const loadNotifications = () =>
 
 export type Account = { user: SessionUser; planType: PlanType; profile: Profile }
 
-/** The account as a screen of its own, with the plan of a business and what it includes. */
-export function BusinessAccount({
-  user,
-  planType,
-  profile,
-  hasListings,
-}: Account & { hasListings: boolean }) {
+/** The account of who runs a business: a page for each entry of its menu. */
+export function BusinessAccount(account: Account & { hasListings: boolean }) {
+  const { user, profile, hasListings } = account
+  const { hash } = useLocation()
   const { current } = useBusinessPlace()
   const answers =
     current && (roleMay(current.role, 'orders.move') || roleMay(current.role, 'stays.answer'))
-  return (
-    <>
-      <h1 className="text-[2rem]">{dashboardsTexts.account}</h1>
-      <PlanSection planType={planType} />
-      <PurchasesSection>
-        <div className="max-w-120">
-          <OwnPlan {...{ planType, profile, hasListings }} />
-        </div>
-      </PurchasesSection>
+  const asked = hash.slice(1) === 'whatsapp' ? 'dados' : hash.slice(1)
+  if (asked === 'compras') return <PurchasesSection isPage />
+  if (asked !== '' && asked !== 'plano' && ACCOUNT_SECTIONS.includes(asked)) {
+    return (
       <AccountSections
         user={user}
         profile={profile}
         isTeam={hasListings}
         place={answers ? current : null}
+        only={asked}
       />
-    </>
-  )
+    )
+  }
+  return <PlanSection {...account} />
 }
 
-/** What a business plan includes. */
-function PlanSection({ planType }: Pick<Account, 'planType'>) {
-  const lead = isAdministratorPlan(planType) ? limits.lead.all : limits.lead.own
+/** The plan, what is used of it and what can be done about it. */
+function PlanSection({ planType, profile, hasListings }: Account & { hasListings: boolean }) {
+  const isOwn = isPaidPlan(planType)
+  const lead = isOwn ? limits.lead.use : limits.lead.all
+  const plans = usePlansToShow(planType)
+  const sold = useQuery({ ...plansQuery(), enabled: isOwn })
+  const use = useQuery({ ...planUseQuery(), enabled: isOwn })
   return (
-    <DashboardSection id="plano" lead={lead}>
-      <Loaded query={usePlansToShow(planType)} texts={limits} why={failureText} className="h-40">
-        {(plans) => <PlanLimitsPanel plans={plans} />}
-      </Loaded>
+    <DashboardSection id="plano" lead={lead} isPage>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <OwnPlan {...{ planType, profile, hasListings }} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {isOwn ? (
+            <Loaded query={use} texts={dashboardsTexts.use} why={failureText} className="h-40">
+              {(businesses) =>
+                plans.data?.[0] ? (
+                  <PlanUse
+                    held={plans.data[0]}
+                    businesses={businesses}
+                    plans={givenBy(sold.data ?? [])}
+                  />
+                ) : null
+              }
+            </Loaded>
+          ) : null}
+          <Loaded query={plans} texts={limits} why={failureText} className="h-40">
+            {(given) => <PlanLimitsPanel plans={given} />}
+          </Loaded>
+        </div>
+      </div>
     </DashboardSection>
   )
 }
+
+const givenBy = (plans: readonly Plan[]) =>
+  plans.flatMap(({ id, limits: given }) =>
+    isPaidPlan(id) ? [{ plan: id, limits: limitsOfPlan({ limits: given }) }] : [],
+  )
 
 /** What the own plan gives; all of them for who has none, as who administers the portal. */
 function usePlansToShow(planType: PlanType) {
@@ -97,13 +122,20 @@ function usePlansToShow(planType: PlanType) {
 }
 
 /** What was bought: it stays there when nothing more is sold. */
-export function PurchasesSection({ children }: { children?: ReactNode }) {
+export function PurchasesSection({ isPage = false }: { isPage?: boolean }) {
   return (
-    <DashboardSection id="compras">
-      {children}
+    <DashboardSection id="compras" isPage={isPage}>
       <Purchases />
     </DashboardSection>
   )
+}
+
+type AccountSectionsProps = Pick<Account, 'user' | 'profile'> & {
+  isTeam: boolean
+  /** The business that is open, whose orders or requests this person answers. */
+  place?: Pick<MyEstablishment, 'id' | 'name'> | null
+  /** The one that is shown, as a page by itself. */
+  only?: string
 }
 
 /** The account itself, the same in both dashboards. */
@@ -112,38 +144,45 @@ export function AccountSections({
   profile,
   isTeam,
   place = null,
-}: Pick<Account, 'user' | 'profile'> & {
-  isTeam: boolean
-  /** The business that is open, whose orders or requests this person answers. */
-  place?: Pick<MyEstablishment, 'id' | 'name'> | null
-}) {
+  only,
+}: AccountSectionsProps) {
   const queries = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const { leave } = useSignOut()
   const saved = (next: Profile) => queries.setQueryData(profileQuery(user.id).queryKey, next)
+  const isPage = only !== undefined
+  const isShown = (id: SectionName) => !isPage || only === id
   return (
     <>
-      <DashboardSection id="avisos">
-        <Later
-          onServer={null}
-          load={loadNotifications}
-          props={{ isTeam, place }}
-          skeleton={<Skeleton shape="block" className="h-80" />}
-        />
-      </DashboardSection>
-      <DashboardSection id="dados">
-        <ProfilePanel user={user} profile={profile} onEdit={() => setEditing(true)} />
-        <div id="whatsapp" tabIndex={-1} className="scroll-mt-28 outline-none lg:scroll-mt-20">
-          <WhatsAppConfirmation />
-        </div>
-        <ProfileWindow isOpen={isEditing} onOpenChange={setEditing} />
-      </DashboardSection>
-      <DashboardSection id="seguranca">
-        <SecuritySection onLeaveAll={leave} />
-      </DashboardSection>
-      <DashboardSection id="privacidade">
-        <PrivacySection accepts={profile.accepts_promotions} onSaved={saved} />
-      </DashboardSection>
+      {isShown('avisos') ? (
+        <DashboardSection id="avisos" isPage={isPage}>
+          <Later
+            onServer={null}
+            load={loadNotifications}
+            props={{ isTeam, place }}
+            skeleton={<Skeleton shape="block" className="h-80" />}
+          />
+        </DashboardSection>
+      ) : null}
+      {isShown('dados') ? (
+        <DashboardSection id="dados" isPage={isPage}>
+          <ProfilePanel user={user} profile={profile} onEdit={() => setEditing(true)} />
+          <div id="whatsapp" tabIndex={-1} className="scroll-mt-28 outline-none lg:scroll-mt-20">
+            <WhatsAppConfirmation />
+          </div>
+          <ProfileWindow isOpen={isEditing} onOpenChange={setEditing} />
+        </DashboardSection>
+      ) : null}
+      {isShown('seguranca') ? (
+        <DashboardSection id="seguranca" isPage={isPage}>
+          <SecuritySection onLeaveAll={leave} />
+        </DashboardSection>
+      ) : null}
+      {isShown('privacidade') ? (
+        <DashboardSection id="privacidade" isPage={isPage}>
+          <PrivacySection accepts={profile.accepts_promotions} onSaved={saved} />
+        </DashboardSection>
+      ) : null}
     </>
   )
 }

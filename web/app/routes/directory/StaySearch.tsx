@@ -42,8 +42,8 @@ export function StaySearch({ state, stay, problem, today }: StaySearchProps) {
       <p className="text-muted text-sm">
         {stayTexts.lead}{' '}
         {stay ? (
-          <TextLink to={directoryAddress(state, { total: state.total ? undefined : '1' })}>
-            {state.total ? stayTexts.usual : stayTexts.cheapest}
+          <TextLink to={directoryAddress(state, { total: state.total ? undefined : '0' })}>
+            {state.total ? stayTexts.cheapest : stayTexts.usual}
           </TextLink>
         ) : null}
       </p>

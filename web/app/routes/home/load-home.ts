@@ -3,6 +3,7 @@ import type { Home } from '@portal/contract/portal/home/home'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { RouterContextProvider } from 'react-router'
 import { sightAddress, TOURISM } from '~/features/city/sights/sight-address.rules.ts'
+import { fewOffers } from '~/features/club/offers/pick-offers.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 
@@ -50,7 +51,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
   return {
     home,
     club,
-    offers: (offers?.offers ?? []).slice(0, OFFERS),
+    offers: offers ? fewOffers(offers.offers, new Date(offers.now), OFFERS) : [],
     tides,
     beach: beach
       ? {

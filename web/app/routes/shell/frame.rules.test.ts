@@ -30,7 +30,13 @@ it('offers the newsletter on pages to read, not under a sign-in or without a con
   for (const path of ['/', '/planos', '/guia/x', '/authors', '/cadastro-evento']) {
     expect(offersNewsletter(path), path).toBe(true)
   }
-  for (const path of ['/auth', '/auth/callback', '/criar-conta', '/cadastro-macarico']) {
+  for (const path of [
+    '/auth',
+    '/auth/callback',
+    '/criar-conta',
+    '/cadastro-macarico',
+    '/cadastro-negocio',
+  ]) {
     expect(offersNewsletter(path), path).toBe(false)
   }
   expect(offersNewsletter('/sem-conexao')).toBe(false)

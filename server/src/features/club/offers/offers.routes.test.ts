@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { NO_HOURS, sameEveryDay } from '@portal/contract/guide/establishments/hours-types'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'
@@ -47,6 +48,25 @@ describe('an offer of a business', () => {
     expect(await hasCoupon()).toBe(true)
     const all = (await call(portal, 'GET', '/offers')).json.offers
     expect(all.map(({ id }: { id: string }) => id)).toContain(json.id)
+  })
+
+  // spec: 880
+  it('holds only while its business is open, wherever it is listed', async () => {
+    const id = await partner.addOffer()
+    const spans = async () => {
+      const member = await createPerson(portal)
+      const all = (await call(portal, 'GET', '/offers')).json.offers
+      const own = (await call(portal, 'GET', '/my/offers', undefined, member)).json.offers
+      return [...all, ...(await shown()), ...own]
+        .filter((offer: { id: string }) => offer.id === id)
+        .map(({ holds }: { holds: unknown }) => holds)
+    }
+    expect(await spans()).toEqual([null, null, null])
+
+    const { version } = (await partner.mine('GET', '')).json
+    const hours = { ...NO_HOURS, weekly: sameEveryDay([]) }
+    expect((await partner.mine('PUT', '/hours', { version, hours })).status).toBe(200)
+    expect(await spans()).toEqual([[], [], []])
   })
 
   it('is refused with a reason that its owner reads, and waits again once it is written anew', async () => {

@@ -35,7 +35,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     async () => {
       const now = clock.now()
       const offers = isAvailable('coupons') ? await stores.offers.listOnAir(now) : []
-      return { offers: offers.map(presentOffer), now }
+      return { offers: offers.map((offer) => presentOffer(offer, now)), now }
     },
   )
   publicRead(
@@ -52,7 +52,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
       const id = await stores.offers.findPlaceId(slug)
       if (!id) throw new NotFound('establishment', slug)
       const offers = isAvailable('coupons') ? await stores.offers.listOnAirOf(id, now) : []
-      return { establishment_id: id, offers: offers.map(presentOffer), now }
+      return { establishment_id: id, offers: offers.map((offer) => presentOffer(offer, now)), now }
     },
   )
 
@@ -64,7 +64,7 @@ export function offersRoutes(app: FastifyInstance, deps: Deps) {
     const fitting = found.filter(({ fits }) => fits)
     const isBySaved = fitting.length > 0
     return {
-      offers: (isBySaved ? fitting : found).map(presentOffer),
+      offers: (isBySaved ? fitting : found).map((offer) => presentOffer(offer, now)),
       basis: isBySaved ? ('saved' as const) : ('newest' as const),
       now,
     }

@@ -1,5 +1,6 @@
 import type { OfferContent } from '@portal/contract/club/offers/offer'
 import { OFFER_STATES, type OfferState } from '@portal/contract/club/offers/offers.texts'
+import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import type { Plan } from '@portal/contract/money/plans/plan'
 import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
 import { NO_LIMITS, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
@@ -27,12 +28,14 @@ const WAITING_FIRST = sql`offer.waiting_since nulls last`
 const NEWEST_AFTER_WAITING = sql`${WAITING_FIRST}, offer.id desc`
 
 export type ListedOffer = Offer & { place: OfferPlace }
+/** With the hours of its business: it holds while that is open. */
+export type ShownOffer = ListedOffer & { hours: OpeningHours | null }
 
 /** Owns what businesses offer to members of the club. */
 export function offersStore(connection: Connection) {
-  async function onAir(which: RawBuilder<unknown>, now: Date): Promise<ListedOffer[]> {
-    const { rows } = await statement<ListedOffer>`
-      select ${columns}, ${place}
+  async function onAir(which: RawBuilder<unknown>, now: Date): Promise<ShownOffer[]> {
+    const { rows } = await statement<ShownOffer>`
+      select ${columns}, ${place}, listing.hours
       from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
       join establishments as listing on listing.id = offer.establishment_id
       where ${which}
@@ -115,13 +118,13 @@ export function offersStore(connection: Connection) {
      * category, or in a bairro, of which the member saved a place. Those come first, then the newest.
      */
     async listFor(userId: string, now: Date, most: number) {
-      const { rows } = await statement<ListedOffer & { fits: boolean }>`
+      const { rows } = await statement<ShownOffer & { fits: boolean }>`
         with saved as materialized (
           select listing.category_id, listing.neighbourhood from favourites as favourite
           join establishments as listing on listing.id = favourite.establishment_id
           where favourite.user_id = ${userId}
         )
-        select ${columns}, ${place}, match.category or match.bairro as fits
+        select ${columns}, ${place}, listing.hours, match.category or match.bairro as fits
         from offers_on_air(${now}) as shown join offers as offer on offer.id = shown.id
         join establishments as listing on listing.id = offer.establishment_id
         cross join lateral (

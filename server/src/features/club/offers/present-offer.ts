@@ -1,16 +1,18 @@
 import { leftOf } from '@portal/contract/club/offers/offer-rules'
+import { holdingSpans } from '@portal/contract/club/offers/offer-spans'
 import { UNDO_MINUTES } from '@portal/contract/club/offers/offers.texts'
 import { couponKey } from './coupon-codes.rules.ts'
 import type { WalletCoupon } from './coupons.store.ts'
 import type { FoundOffer } from './offers.rules.ts'
-import type { ListedOffer } from './offers.store.ts'
+import type { ShownOffer } from './offers.store.ts'
 import type { Redemption } from './redemptions.store.ts'
 
 const MINUTE_MS = 60_000
 
-export const presentOffer = ({ place, ...offer }: ListedOffer) => ({
+export const presentOffer = ({ place, hours, ...offer }: ShownOffer, now: Date) => ({
   ...offer,
   left: leftOf(offer),
+  holds: holdingSpans(offer, hours, now),
   establishment: place,
 })
 

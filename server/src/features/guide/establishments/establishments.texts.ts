@@ -1,4 +1,9 @@
+import { REVIEW_HOURS } from '@portal/contract/guide/establishments/review-promise'
 export const establishmentsTexts = {
+  sent: (name: string) => ({
+    title: `Recebemos o cadastro: ${name}`.slice(0, 120),
+    body: `A equipe do portal confere os dados e responde em até ${REVIEW_HOURS} horas. Enquanto isso você pode continuar a editar a página.`,
+  }),
   stale:
     'Este cadastro mudou enquanto você editava. Recarregue para ver a versão atual e tente novamente.',
   noPlan:

@@ -530,7 +530,8 @@ describe('photos', () => {
 })
 
 describe('sending for review', () => {
-  it('needs a contact and a place', async () => {
+  // spec: 826
+  it('needs a contact and a place, and is confirmed to who sent it', async () => {
     const rosa = await businessOwner()
     const { id } = (await begin(rosa)).json
     const refused = await submit(rosa, id)
@@ -544,6 +545,14 @@ describe('sending for review', () => {
     const answer = await submit(rosa, id)
     expect(answer.json).toMatchObject({ status: 'pending', may: { submit: false, archive: false } })
     expect(await actionsOn(id)).toContain('establishment.submitted')
+    const told = await portal.deps.connection
+      .selectFrom('notifications')
+      .select(['kind', 'title'])
+      .where('user_id', '=', rosa.userId)
+      .execute()
+    expect(told).toEqual([
+      { kind: 'listing-sent', title: expect.stringContaining('Recebemos o cadastro') },
+    ])
     expect(await submit(rosa, id)).toMatchObject({
       status: 409,
       json: { code: 'establishment.wrong-status' },

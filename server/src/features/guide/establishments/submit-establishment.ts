@@ -13,7 +13,8 @@ type Needs = Pick<Deps, 'work' | 'clock'>
 
 /** For an administrator to look at. What comes out of the archive needs a place in the plan again. */
 export async function submitEstablishment(actor: Actor, id: string, { work, clock }: Needs) {
-  await work.transaction(async ({ accounts, establishments, listingUpkeep, audit, changes }) => {
+  await work.transaction(async (within) => {
+    const { accounts, establishments, listingUpkeep, audit, changes, notifications } = within
     const now = clock.now()
     const { listing: before } = await holdListing(establishments, id, actor, 'submit')
     // All of it is looked at now, what waited from before too.
@@ -32,6 +33,19 @@ export async function submitEstablishment(actor: Actor, id: string, { work, cloc
     changes.announce(...(await listingUpkeep.settlePlans([before.userId], now)))
     await audit.record(actor, now, { action: 'establishment.submitted', subjectId: id })
     announceListing(changes, before, after)
+    if (!before.userId) return
+    // Who sent it, too: the tab is closed, and nobody remembers whether it went.
+    await notifications.tell(
+      {
+        to: { userId: before.userId },
+        kind: 'listing-sent',
+        topic: `listing-sent:${id}`,
+        ...establishmentsTexts.sent(after.fields.name),
+        path: `/dash-espadarte?negocio=${id}`,
+        establishmentId: id,
+      },
+      now,
+    )
   })
 }
 

@@ -18,6 +18,7 @@ const poster = posterOf(
     category: 'Peixaria',
     status: 'published',
     isDemo: true,
+    hasMenu: false,
   },
   portal,
 )

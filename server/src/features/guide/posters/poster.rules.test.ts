@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf, posterOf } from './poster.rules.ts'
+import { codeOf, fileNameOf, posterOf } from './poster.rules.ts'
 
 const place = {
   slug: 'mare-cheia',
@@ -7,6 +7,7 @@ const place = {
   category: 'Peixaria',
   status: 'published',
   isDemo: false,
+  hasMenu: false,
 }
 const portal = { origin: 'https://www.salinas.test', name: 'Guia Salinópolis', city: 'Salinópolis' }
 
@@ -18,6 +19,19 @@ describe('a poster', () => {
       portal: { name: 'Guia Salinópolis', line: 'O guia oficial de Salinópolis' },
       demo_mark: null,
     })
+  })
+
+  // spec: 825
+  it('asks for a review, or shows the menu where there is one', () => {
+    const review = posterOf(place, portal, 'review')
+    expect(review).toMatchObject({ invitation: 'Como foi aqui?', kinds: ['page', 'review'] })
+    expect(review.short_url).toBe('salinas.test/guia/mare-cheia')
+    expect(codeOf(review)).toBe('https://www.salinas.test/guia/mare-cheia?via=cartaz#avaliar')
+    expect(() => posterOf(place, portal, 'menu')).toThrow(
+      expect.objectContaining({ code: 'poster.no-menu' }),
+    )
+    const menu = posterOf({ ...place, hasMenu: true }, portal, 'menu')
+    expect(codeOf(menu)).toBe('https://www.salinas.test/cardapio/mare-cheia?via=cartaz')
   })
 
   it('of an invented business says so', () => {

@@ -1,5 +1,5 @@
 import type { Poster } from '@portal/contract/guide/posters/poster'
-import type { PosterSize, QrFormat } from '@portal/contract/guide/posters/poster-sizes'
+import type { PosterKind, PosterSize, QrFormat } from '@portal/contract/guide/posters/poster-sizes'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
 import { postersTexts } from './posters.texts.ts'
 
@@ -9,22 +9,35 @@ type Place = {
   category: string
   status: string
   isDemo: boolean
+  /** Its menu is on the air. */
+  hasMenu: boolean
 }
 type Portal = { origin: string; name: string; city: string }
 
+const PATHS: Record<PosterKind, (slug: string) => string> = {
+  page: (slug) => `/guia/${slug}`,
+  review: (slug) => `/guia/${slug}#avaliar`,
+  menu: (slug) => `/cardapio/${slug}`,
+}
+
 /** Only of what is published: a printed code cannot be taken back, and a draft may still change its address. */
-export function posterOf(place: Place, portal: Portal): Poster {
+export function posterOf(place: Place, portal: Portal, kind: PosterKind = 'page'): Poster {
   if (place.status !== 'published') {
     throw new Conflict('poster.not-published', `it is ${place.status}`, postersTexts.notPublished)
   }
-  const url = `${portal.origin}/guia/${place.slug}`
+  if (kind === 'menu' && !place.hasMenu) {
+    throw new Conflict('poster.no-menu', 'it has no menu', postersTexts.noMenu)
+  }
+  const url = `${portal.origin}${PATHS[kind](place.slug)}`
   return {
+    kind,
+    kinds: place.hasMenu ? ['page', 'review', 'menu'] : ['page', 'review'],
     name: place.name,
     category: place.category,
-    invitation: postersTexts.invitation,
-    promise: postersTexts.promise,
+    ...postersTexts.kinds[kind],
     url,
-    short_url: url.replace(/^https?:\/\/(www\.)?/, ''),
+    // Nobody types where on the page it is said.
+    short_url: url.replace(/^https?:\/\/(www\.)?/, '').replace(/#.*$/, ''),
     portal: { name: portal.name, line: postersTexts.portalLine(portal.city) },
     demo_mark: place.isDemo ? postersTexts.demo : null,
   }
@@ -34,8 +47,13 @@ export function posterOf(place: Place, portal: Portal): Poster {
  * What the code carries: by its mark a visit is known to come from a poster. No page reads it, so an address
  * has still one page, in every cache.
  */
-export const codeOf = ({ url }: Pick<Poster, 'url'>) => `${url}?via=cartaz`
+export function codeOf({ url }: Pick<Poster, 'url'>): string {
+  const [page, place] = url.split('#')
+  return `${page}?via=cartaz${place ? `#${place}` : ''}`
+}
 
 /** Slugs are letters, digits and hyphens, so nothing in the name needs a quote. */
-export const fileNameOf = (slug: string, size: PosterSize) => `cartaz-${size}-${slug}.pdf`
+export const fileNameOf = (slug: string, size: PosterSize, kind: PosterKind = 'page') =>
+  `cartaz-${NAMES[kind]}${size}-${slug}.pdf`
+const NAMES: Record<PosterKind, string> = { page: '', review: 'avalie-', menu: 'cardapio-' }
 export const qrFileNameOf = (slug: string, format: QrFormat) => `qr-${slug}.${format}`

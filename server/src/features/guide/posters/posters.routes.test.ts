@@ -79,6 +79,15 @@ describe('the poster of a place', () => {
     expect((await poster(owner, 'a4', 'x')).statusCode).toBe(422)
   })
 
+  it('asks for a review under a name of its own, and for no menu that is not there', async () => {
+    const asking = await ask(`${place.id}/poster?kind=review&size=a6`, owner)
+    expect(asking.headers['content-disposition']).toContain('cartaz-avalie-a6-')
+    expect((await ask(`${place.id}/poster-words?kind=menu`, owner)).json().code).toBe(
+      'poster.no-menu',
+    )
+    expect((await ask(`${place.id}/poster-words?kind=carta`, owner)).statusCode).toBe(422)
+  })
+
   it('says the same as its preview', async () => {
     const answer = await ask(`${place.id}/poster-words`, staff)
     expect(answer.json()).toMatchObject({

@@ -1,5 +1,7 @@
 import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
+import { modulesInForce } from '@portal/contract/guide/establishments/plan-rules'
 import * as contract from '@portal/contract/guide/posters/poster'
+import type { PosterKind } from '@portal/contract/guide/posters/poster-sizes'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -12,27 +14,28 @@ import type { Deps } from './posters.feature.ts'
 export function postersRoutes(app: FastifyInstance, deps: Deps) {
   const { clock, config, stores } = deps
 
-  async function read(id: string, { userId }: Person) {
+  async function read(id: string, { userId }: Person, kind: PosterKind = 'page') {
     const found = await stores.ownListings.find(id, userId, clock.now())
     requireTeamRight(found?.role ?? null, 'posters', id)
     if (!found) throw new Error('a role without a listing')
     const { siteName, city } = siteIdentity(await stores.settings.read())
     const { slug, status, isDemo, fields } = found.listing
     const category = (found.subcategory ?? found.category).name
-    const place = { slug, status, isDemo, name: fields.name, category }
+    const hasMenu = modulesInForce(found.limits, fields.modules).includes('menu')
+    const place = { slug, status, isDemo, hasMenu, name: fields.name, category }
     const portal = { origin: config.publicOrigin, name: siteName, city: city.name }
-    return { slug, poster: posterOf(place, portal) }
+    return { slug, poster: posterOf(place, portal, kind) }
   }
 
-  route(app, contract.readPoster, async ({ params, actor }) => {
-    const { poster } = await read(params.id, actor)
+  route(app, contract.readPoster, async ({ params, query: { kind }, actor }) => {
+    const { poster } = await read(params.id, actor, kind)
     return poster
   })
   route(
     app,
     contract.downloadPoster,
-    async ({ params, query: { size }, actor }, _request, reply) => {
-      const { slug, poster } = await read(params.id, actor)
+    async ({ params, query: { size, kind }, actor }, _request, reply) => {
+      const { slug, poster } = await read(params.id, actor, kind)
       const file = await drawPoster(poster, {
         size,
         fontsFolder: deps.folders.fonts,
@@ -40,7 +43,7 @@ export function postersRoutes(app: FastifyInstance, deps: Deps) {
       })
       void reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${fileNameOf(slug, size)}"`)
+        .header('content-disposition', `attachment; filename="${fileNameOf(slug, size, kind)}"`)
       return file
     },
   )

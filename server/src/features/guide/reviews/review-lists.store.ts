@@ -40,6 +40,18 @@ export type FoundReview = {
   micros: number
 }
 
+/** Somebody who was handed an order, or has left a room, of a house. */
+export type ToAsk = {
+  kind: 'order' | 'stay'
+  id: string
+  userId: string
+  establishmentId: string
+  name: string
+  slug: string
+}
+/** At a time: who is left over is asked within the hour. */
+const MOST_ASKED = 500
+
 type Which = { status: ReviewStatus; place?: string | undefined }
 
 const isOf = ({ kind, id }: ReviewSubject) =>
@@ -58,6 +70,43 @@ const REVIEWED_PLACE = sql`case when sight.id is null
 /** Only reads; reviews.store.ts writes. */
 export function reviewListsStore(connection: Connection) {
   return {
+    /**
+     * Whom to ask how it was: of a house the newest thing, where they have not reviewed it and were not asked. What
+     * was ordered long ago for today is as rare as it is old: the index of what is to be forgotten finds the rest.
+     */
+    async listToAsk({ from, until }: { from: Date; until: Date }): Promise<ToAsk[]> {
+      const { rows } = await statement<ToAsk>`
+        select distinct on (over.user_id, place.id) over.kind, over.id, over.user_id as "userId",
+          place.id as "establishmentId", place.name, place.slug
+        from (
+          select 'order' as kind, id, user_id, establishment_id, status_since as at from orders
+          where forgotten_at is null and placed_at > ${from}::timestamptz - interval '14 days'
+            and status = 'delivered' and status_since > ${from} and status_since <= ${until}
+            and return_asked_at is null
+          union all
+          select 'stay', stays.id, stays.user_id, unit.establishment_id,
+            upper(stays.during)::timestamp at time zone 'America/Belem' + interval '12 hours'
+          from stays join lodging_units as unit on unit.id = stays.unit_id
+          where stays.forgotten_at is null and stays.status = 'confirmed'
+            and upper(stays.during) between (${from}::timestamptz at time zone 'America/Belem')::date
+              and (${until}::timestamptz at time zone 'America/Belem')::date
+        ) as over
+        join establishments as place on place.id = over.establishment_id
+        where over.user_id is not null and over.at > ${from} and over.at <= ${until}
+          and place.status = 'published' and place.user_id is distinct from over.user_id
+          and not exists (select from establishment_members as member
+            where member.establishment_id = place.id and member.user_id = over.user_id)
+          and not exists (select from reviews
+            where reviews.user_id = over.user_id and reviews.establishment_id = place.id)
+          and not exists (select from notifications as told
+            where told.user_id = over.user_id and told.establishment_id = place.id
+              and told.kind = 'review-asked')
+        order by over.user_id, place.id, over.at desc
+        limit ${MOST_ASKED}
+      `.execute(connection)
+      return rows
+    },
+
     async isPublished({ kind, id }: ReviewSubject): Promise<boolean> {
       const table = sql.table(kind === 'sight' ? 'sights' : 'establishments')
       const { rows } = await statement<{ status: string }>`

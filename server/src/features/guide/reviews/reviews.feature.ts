@@ -9,6 +9,7 @@ import { bool } from '../../../platform/database/checked-sql.ts'
 import { dueWithin } from '../../../platform/database/due-within.ts'
 import { worksAt } from '../../../platform/database/works-at.ts'
 import { defineFeature } from '../../../platform/feature.ts'
+import { askForReviews } from './ask-for-reviews.ts'
 import { presentReceivedReview } from './present-review.ts'
 import { receivedReviewsRoutes } from './received-reviews.routes.ts'
 import { reviewListsStore } from './review-lists.store.ts'
@@ -81,6 +82,7 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [reviewsRoutes, receivedReviewsRoutes, reviewModerationRoutes],
+  jobs: [askForReviews],
   waits: [
     {
       kind: 'review',

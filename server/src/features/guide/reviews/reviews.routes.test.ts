@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'
 import { addMember, createListing, createPhoto } from '../../../../test/establishments.ts'
+import { createKitchen, type Kitchen, lineOf, pickupOf } from '../../../../test/orders.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
+import { createHouse, daysAfter, stayOf } from '../../../../test/stays.ts'
 import { fixedClock, useTestApp } from '../../../../test/test-app.ts'
+import { askForReviews } from './ask-for-reviews.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock })
@@ -346,4 +349,62 @@ it('goes with its writer when the account is deleted, and no longer counts', asy
   await call(portal, 'POST', '/account/deletion', { proof: rosa.email }, rosa)
   expect((await list()).json.reviews).toMatchObject([{ rating: 5 }])
   expect((await page()).rating).toEqual({ mean: 5, count: 1 })
+})
+
+describe('who is asked how it was', () => {
+  const HOUR = 60 * MINUTE
+  const asked = (person: TestPerson) =>
+    portal.deps.connection
+      .selectFrom('notifications')
+      .select(['topic', 'path', 'round'])
+      .where('user_id', '=', person.userId)
+      .where('kind', '=', 'review-asked')
+      .execute()
+  const ask = () => askForReviews.handle({}, portal.deps)
+
+  async function handOver(kitchen: Kitchen, person: TestPerson) {
+    const item = await kitchen.addItem('Tacacá', 2_000)
+    const { json } = await kitchen.place(pickupOf([lineOf(item)], 2_000), person)
+    for (const to of ['accepted', 'ready', 'delivered']) await kitchen.move(json.id, to)
+    return String(json.id)
+  }
+
+  // spec: 824
+  it('was handed an order hours ago, once, and led to where it is said', async () => {
+    const kitchen = await createKitchen(portal)
+    const id = await handOver(kitchen, rosa)
+    await ask()
+    expect(await asked(rosa)).toEqual([])
+    clock.advance(5 * HOUR)
+    await ask()
+    await ask()
+    const path = `/guia/${kitchen.listing.slug}#avaliar`
+    expect(await asked(rosa)).toEqual([{ topic: `review-asked:order:${id}`, path, round: 1 }])
+  })
+
+  it('is nobody who has said it, nor ordered days ago', async () => {
+    const kitchen = await createKitchen(portal)
+    const late = await member()
+    await handOver(kitchen, rosa)
+    await handOver(kitchen, late)
+    expect((await write(rosa, {}, kitchen.listing.id)).status).toBe(200)
+    clock.advance(80 * HOUR)
+    await ask()
+    expect([await asked(rosa), await asked(late)]).toEqual([[], []])
+  })
+
+  it('has left a room', async () => {
+    const house = await createHouse(portal)
+    const today = clock.now().toISOString().slice(0, 10)
+    const { json } = await house.request(rosa, stayOf(house.unit, daysAfter(today, 1), 2))
+    const { rows } = await portal.deps.pool.query<{ id: string }>(
+      `update stays set status = 'confirmed', accepted_at = $2, confirmed_at = $2, confirm_by = $2,
+        during = daterange($3, $4) where id = $1 returning id`,
+      [json.id, clock.now(), daysAfter(today, -3), daysAfter(today, -1)],
+    )
+    expect(rows).toHaveLength(1)
+    const path = `/guia/${house.listing.slug}#avaliar`
+    await ask()
+    expect(await asked(rosa)).toEqual([{ topic: `review-asked:stay:${json.id}`, path, round: 1 }])
+  })
 })

@@ -5,6 +5,23 @@ export const reviewsTexts = {
     title: `Avaliação nova: ${rating} de 5`,
     body: `${establishment} recebeu uma avaliação. Leia e responda.`.slice(0, 300),
   }),
+  /** Stands on locked screens, too: the house, and nothing of what was bought. */
+  asked: {
+    order: (establishment: string) => ({
+      title: 'Como foi o seu pedido?',
+      body: `Conte como foi em ${establishment}. Leva um minuto e ajuda quem vem depois.`.slice(
+        0,
+        300,
+      ),
+    }),
+    stay: (establishment: string) => ({
+      title: 'Como foi a sua estada?',
+      body: `Conte como foi em ${establishment}. Leva um minuto e ajuda quem vem depois.`.slice(
+        0,
+        300,
+      ),
+    }),
+  },
   /** Where the account has no name that could be shown. */
   nameless: 'Visitante',
   changed: 'Esta avaliação mudou enquanto você a lia. Recarregue e confira antes de decidir.',

@@ -3,12 +3,13 @@ import { defineFeature } from '../../../platform/feature.ts'
 import { defineJob, EMAIL_JOB, type Job } from '../../../platform/queue/job.ts'
 import { TELL_SUBSCRIBER_JOB, type TellData } from './change-plan.ts'
 import { planUpdatesStore } from './plan-updates.store.ts'
+import { planUseStore } from './plan-use.store.ts'
 import { plansRoutes } from './plans.routes.ts'
 import { plansStore } from './plans.store.ts'
 import { tellMissedUpdates } from './tell-missed-updates.ts'
 import { tellSubscriber } from './tell-subscriber.ts'
 
-export const stores = { plans: plansStore, planUpdates: planUpdatesStore }
+export const stores = { plans: plansStore, planUpdates: planUpdatesStore, planUse: planUseStore }
 const uses = ['listingUpkeep.settlePlans'] as const
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 

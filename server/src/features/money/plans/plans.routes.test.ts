@@ -2,8 +2,10 @@ import type { Plan } from '@portal/contract/money/plans/plan'
 import { shrunkLimits } from '@portal/contract/money/plans/plan-changes'
 import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
 import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'
+import { createListing, createPhoto } from '../../../../test/establishments.ts'
+import { createPerson } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
 const portal = useTestApp()
@@ -41,4 +43,37 @@ it('tells the days of trial', async () => {
 it('is in the sitemap', async () => {
   const { body } = await portal.app.inject({ url: '/sitemaps/paginas.xml' })
   expect(body).toContain('/planos</loc>')
+})
+
+describe('what counts against a plan', () => {
+  const use = (person: object = {}) =>
+    call(portal, 'GET', '/my/plan-use', undefined, { address: '10.9.0.1', ...person })
+
+  it('is told of the own businesses alone, without the archived', async () => {
+    const [owner, other] = [await createPerson(portal), await createPerson(portal)]
+    const { id } = await createListing(portal, { owner, fields: { name: 'Pousada do Farol' } })
+    await createListing(portal, { owner, status: 'archived' })
+    await createListing(portal, { owner: other })
+    const position = { establishment_id: id, position: 0 }
+    const photo = await createPhoto(portal, owner)
+    await portal.deps.connection
+      .insertInto('establishment_photos')
+      .values({ ...position, media_id: photo })
+      .execute()
+    const { status, json } = await use(owner)
+    expect(status).toBe(200)
+    expect(json).toEqual({
+      businesses: [
+        {
+          ...{ id, name: 'Pousada do Farol', photos: 1, catalogue_items: 0, lodging_units: 0 },
+          ...{ properties: 0, active_coupons: 0, flash_offers: 0, has_orders: false },
+        },
+      ],
+    })
+  })
+
+  it('is nothing for who has none, and asks who it is', async () => {
+    expect((await use(await createPerson(portal))).json).toEqual({ businesses: [] })
+    expect((await use()).status).toBe(401)
+  })
 })

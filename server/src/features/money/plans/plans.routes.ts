@@ -25,6 +25,10 @@ export function plansRoutes(app: FastifyInstance, deps: Deps) {
     }
   })
 
+  route(app, endpoints.readPlanUse, async ({ actor }) => ({
+    businesses: await stores.planUse.ofPerson(actor.userId, clock.now()),
+  }))
+
   route(app, endpoints.readPlansToEdit, async () => {
     const [plans, history] = await Promise.all([stores.plans.listToEdit(), stores.plans.history()])
     return { plans, history }

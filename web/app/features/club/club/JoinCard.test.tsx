@@ -3,7 +3,7 @@ import type { SessionUser } from '@portal/contract/people/accounts/session'
 import { PROMOTIONS_CONSENT } from '@portal/contract/people/profiles/consent.texts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cityDay } from '~/platform/moments.ts'
@@ -36,22 +36,23 @@ afterEach(() => {
 })
 
 /** Knows who is signed in from the auth client, as the root does. */
-function Stage({ first }: { first: SessionUser | null }) {
+type StageProps = { first: SessionUser | null; welcome: ReactNode }
+function Stage({ first, welcome }: StageProps) {
   const [user, setUser] = useState(first)
   useEffect(() => onAuthStateChange((_, session) => setUser(session?.user ?? null)), [])
   return (
     <AuthContext value={{ ...signedIn(), user }}>
-      <JoinCard googleIcon={null} />
+      <JoinCard googleIcon={null} welcome={welcome} />
     </AuthContext>
   )
 }
 
-async function stage(first: SessionUser | null = null) {
+async function stage(first: SessionUser | null = null, welcome: ReactNode = null) {
   const queries = createQueryClient()
   const invalidated = vi.spyOn(queries, 'invalidateQueries')
   const router = createMemoryRouter(
     [
-      { path: '/clube-de-vantagens', element: <Stage first={first} /> },
+      { path: '/clube-de-vantagens', element: <Stage first={first} welcome={welcome} /> },
       { path: '*', element: <p>Outra página</p> },
     ],
     { initialEntries: ['/clube-de-vantagens'] },
@@ -260,6 +261,31 @@ describe('joining', () => {
     await act(() => view.router.navigate('/eventos'))
     await pass(JOINED_REDIRECT_MS)
     expect(view.path()).toBe('/eventos')
+  })
+
+  // spec: 882
+  it('stays with the first coupons, where there are some, and leads on from there', async () => {
+    fakeApi({ [SIGN_UP]: welcome })
+    const view = await stage(null, <p>Três cupons</p>)
+    fill()
+    await submit()
+    expect(heard[0]?.title).toBe('Cadastro realizado com sucesso!')
+    expect(document.activeElement?.textContent).toBe('Pronto, Rosângela: você é do Clube')
+    expect(screen.getByText('Três cupons')).toBeTruthy()
+    await pass(JOINED_REDIRECT_MS)
+    expect(view.path()).toBe('/clube-de-vantagens')
+    const next = screen.getByRole('link', { name: 'Confirmar WhatsApp' })
+    expect(next.getAttribute('href')).toBe('/dash-clube#whatsapp')
+    expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/')
+  })
+
+  it('goes home without a session, whatever there is to take', async () => {
+    fakeApi({ [SIGN_UP]: () => without('session') })
+    const view = await stage(null, <p>Três cupons</p>)
+    fill()
+    await submit()
+    await pass(JOINED_REDIRECT_MS)
+    expect(view.path()).toBe('/')
   })
 
   // spec: 252

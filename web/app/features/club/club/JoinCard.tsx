@@ -7,6 +7,7 @@ import { JOIN_ANCHOR } from './club.constants.ts'
 import { clubTexts } from './club.texts.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { MemberGreeting } from './MemberGreeting.tsx'
+import { NewMember } from './NewMember.tsx'
 import { useGoogleJoin } from './use-google-join.ts'
 import { useJoinClub } from './use-join-club.ts'
 
@@ -14,17 +15,27 @@ const googleTexts = clubTexts.join.google
 
 const texts = clubTexts.join
 
+type JoinCardProps = {
+  googleIcon: ReactNode
+  /** What a new member can take at once; without it they are led home. */
+  welcome?: ReactNode
+}
+
 /**
  * The form for everybody, as the page is the same for everybody; who turns out to be signed in is
  * greeted instead.
  */
-export function JoinCard({ googleIcon }: { googleIcon: ReactNode }) {
+export function JoinCard({ googleIcon, welcome }: JoinCardProps) {
   const { user } = useAuth()
-  const club = useJoinClub()
+  const club = useJoinClub({ hasWelcome: Boolean(welcome) })
   return (
     <Sheet id={JOIN_ANCHOR} className="scroll-mt-24 self-start text-ink">
       {user ? (
-        <MemberGreeting user={user} isNew={club.hasJoined} />
+        club.hasJoined && welcome ? (
+          <NewMember user={user}>{welcome}</NewMember>
+        ) : (
+          <MemberGreeting user={user} isNew={club.hasJoined} />
+        )
       ) : (
         <>
           <h2>{texts.title}</h2>

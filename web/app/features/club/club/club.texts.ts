@@ -91,6 +91,14 @@ export const clubTexts = {
         : 'Sua conta já vale no Clube de Vantagens.',
     next: 'Confira no seu painel se o WhatsApp está confirmado e o que há para você.',
     open: 'Abrir meu painel',
+    /** To who joined a moment ago. */
+    welcome: {
+      title: (name: string | null) =>
+        name ? `Pronto, ${name}: você é do Clube` : 'Pronto: você é do Clube',
+      next: 'Falta confirmar o WhatsApp: é por ele que o Clube sabe que o número é seu.',
+      confirm: 'Confirmar WhatsApp',
+      home: 'Ir para o início',
+    },
   },
   /** The band on other pages promises only what works. */
   band: {
@@ -126,7 +134,7 @@ export const clubTexts = {
       flash: {
         stub: 'Relâmpago',
         title: 'Ofertas relâmpago',
-        text: 'Promoções de poucas horas. Quem é do clube vê primeiro.',
+        text: 'Promoções de poucas horas, com o relógio à vista até acabarem.',
       },
     },
   },

@@ -14,9 +14,10 @@ const OUTDATED = [['me', 'profile'], ['newsletter']]
 
 /**
  * Spec §4, "Club signup". Lives in what stays on the page when the form gives way to the member's
- * greeting: the way home goes on. Whoever leaves the page by themselves is not called back.
+ * greeting: the way home goes on. Whoever leaves the page by themselves is not called back, and who is
+ * shown the first coupons here (`hasWelcome`) is not led away from them.
  */
-export function useJoinClub() {
+export function useJoinClub({ hasWelcome }: { hasWelcome: boolean }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
@@ -27,9 +28,11 @@ export function useJoinClub() {
   /** Answers what is wrong, or null once the person is in. */
   async function join(request: JoinRequest): Promise<JoinProblem | null> {
     setPending(true)
+    let isWelcomed = false
     try {
-      const { user_id } = await signUp(request)
+      const { user_id, session } = await signUp(request)
       if (!user_id) throw new NoUserError()
+      isWelcomed = hasWelcome && Boolean(session)
     } catch (error) {
       return refuse(error, request.email)
     } finally {
@@ -38,6 +41,7 @@ export function useJoinClub() {
     setJoined(true)
     toast({ ...texts.joined, variant: 'success' })
     for (const queryKey of OUTDATED) void queryClient.invalidateQueries({ queryKey })
+    if (isWelcomed) return null
     wayHome.current = setTimeout(() => void navigate('/'), JOINED_REDIRECT_MS)
     return null
   }

@@ -1,16 +1,19 @@
 import type { Offer } from '@portal/contract/club/offers/offer'
 import { momentOf } from '@portal/contract/club/offers/offer-rules'
+import clsx from 'clsx'
 import { useNow } from '~/platform/use-now.ts'
 import { OfferTicket } from './OfferTicket.tsx'
 import { offersTexts as texts } from './offers.texts.ts'
 import { TakeButton } from './TakeButton.tsx'
 
+const COLUMNS = { 1: '', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
+
 type OfferListProps = {
   offers: readonly Offer[]
   now: Date
   level?: 'h3' | 'h4'
-  /** Two beside each other where the whole width is theirs. */
-  isWide?: boolean
+  /** So many beside each other where the whole width is theirs. */
+  columns?: keyof typeof COLUMNS
   /** On the page of the business itself its name needs no link. */
   hasLinks?: boolean
 }
@@ -20,11 +23,11 @@ export function OfferList({
   offers,
   now,
   level = 'h3',
-  isWide = false,
+  columns = 1,
   hasLinks = true,
 }: OfferListProps) {
   return (
-    <ul className={isWide ? 'grid grid-cols-1 gap-4 lg:grid-cols-2' : 'grid grid-cols-1 gap-4'}>
+    <ul className={clsx('grid grid-cols-1 gap-4', COLUMNS[columns])}>
       {offers
         .filter((offer) => momentOf(offer, now) !== 'over')
         .map((offer) => {

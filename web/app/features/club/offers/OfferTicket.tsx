@@ -1,6 +1,12 @@
-import type { OfferTerms } from '@portal/contract/club/offers/offer'
-import { hoursText, momentOf, valueText } from '@portal/contract/club/offers/offer-rules'
+import type { Offer, OfferTerms } from '@portal/contract/club/offers/offer'
+import {
+  hoursText,
+  momentOf,
+  nextMoment,
+  valueText,
+} from '@portal/contract/club/offers/offer-rules'
 import { DAY_LETTERS, DAY_NAMES } from '@portal/contract/club/offers/offers.texts'
+import { openingText } from '@portal/contract/guide/establishments/hours.texts'
 import clsx from 'clsx'
 import { Zap } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -10,7 +16,8 @@ import { countdownText } from './countdown.rules.ts'
 import { offersTexts as texts } from './offers.texts.ts'
 
 type OfferTicketProps = {
-  terms: OfferTerms
+  /** Of an offer on the air with `holds`: it holds only while its business is open. */
+  terms: OfferTerms & Pick<Offer, 'holds'>
   place: { name: string; neighbourhood?: string | null; href?: string | null; isDemo?: boolean }
   /** Coupons left; null is no limit. */
   left: number | null
@@ -35,6 +42,7 @@ export function OfferTicket({
   const Title = level
   const moment = isUsed ? 'used' : left === 0 ? 'soldOut' : momentOf(terms, now)
   const ends = new Date(terms.ends_at)
+  const next = moment === 'later' || moment === 'soon' ? nextMoment(terms, now) : null
   return (
     <article className="relative grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-white ring-1 ring-line md:grid-cols-[8.5rem_1fr]">
       <div
@@ -66,6 +74,9 @@ export function OfferTicket({
           </p>
         </div>
         <WeekStrip terms={terms} now={now} />
+        {next ? (
+          <p className="font-semibold text-sm">{texts.begins(openingText(next, now))}</p>
+        ) : null}
         <p className="text-muted text-sm">
           {[
             hoursText(terms),

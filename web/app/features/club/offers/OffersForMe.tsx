@@ -7,6 +7,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { OfferList } from './OfferList.tsx'
+import { ALL_OFFERS } from './offers.constants.ts'
 import { offersTexts } from './offers.texts.ts'
 
 const texts = offersTexts.mine
@@ -27,7 +28,7 @@ export function OffersForMe() {
           <div className="grid grid-cols-1 gap-4">
             <p className="text-muted">{texts.why[basis]}</p>
             <Tickets offers={offers} renderedAt={now} />
-            <TextLink to="/clube-de-vantagens#ofertas" block>
+            <TextLink to={ALL_OFFERS} block>
               {offersTexts.more}
             </TextLink>
           </div>
@@ -40,5 +41,5 @@ export function OffersForMe() {
 type TicketsProps = { offers: Parameters<typeof OfferList>[0]['offers']; renderedAt: string }
 
 const Tickets = ({ offers, renderedAt }: TicketsProps) => (
-  <OfferList offers={offers} now={useNow(renderedAt)} isWide />
+  <OfferList offers={offers} now={useNow(renderedAt)} columns={2} />
 )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError, browserApi } from '~/platform/api.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
 import { noteAction } from '~/platform/visits/note-action.ts'
@@ -11,13 +12,17 @@ const WALLET_PAGE = '/carteira'
 /** The form of the club, and back to the offers after it. */
 const JOIN = '/clube-de-vantagens#cadastro'
 
+const ALL_TAKEN = 'coupons.per-member'
+
 type TakeButtonProps = { offerId: string; establishmentId: string; isSoldOut: boolean }
 
 /** Takes a coupon; one key for each tap that was not answered, so that a retry is no second coupon. */
 export function TakeButton({ offerId, establishmentId, isSoldOut }: TakeButtonProps) {
-  const { user } = useAuth()
+  const { user, isLoading } = useAuth()
+  const navigate = useNavigate()
+  const [isWished, setWished] = useState(false)
   const [key] = useState(() => crypto.randomUUID())
-  const [state, setState] = useState<'idle' | 'taking' | 'taken'>('idle')
+  const [state, setState] = useState<'idle' | 'taking' | 'taken' | 'had'>('idle')
   const [failure, setFailure] = useState<string | null>(null)
   async function take() {
     if (state === 'taking') return
@@ -28,13 +33,30 @@ export function TakeButton({ offerId, establishmentId, isSoldOut }: TakeButtonPr
       setState('taken')
       noteAction('coupon', establishmentId)
     } catch (error) {
-      setState('idle')
+      // What they have already is one tap away: nothing is left to take here.
+      setState(error instanceof ApiError && error.code === ALL_TAKEN ? 'had' : 'idle')
       setFailure(error instanceof ApiError ? error.message : texts.failed)
     }
   }
+  // Tapped before it was known who taps: it goes on as soon as that is known.
+  useEffect(() => {
+    if (!isWished || isLoading) return
+    setWished(false)
+    if (user) void take()
+    else void navigate(JOIN)
+  })
   if (isSoldOut) return null
   if (!user) {
-    return (
+    // A member whose session is still being read is told nothing about signing in.
+    const wait = (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      setWished(true)
+    }
+    return isLoading ? (
+      <LinkButton to={JOIN} look="line" size="sm" aria-busy={isWished || undefined} onClick={wait}>
+        {texts.take}
+      </LinkButton>
+    ) : (
       <LinkButton to={JOIN} look="line" size="sm">
         {texts.signIn}
       </LinkButton>
@@ -42,9 +64,9 @@ export function TakeButton({ offerId, establishmentId, isSoldOut }: TakeButtonPr
   }
   return (
     <div className="grid gap-2" aria-live="polite">
-      {state === 'taken' ? (
+      {state === 'taken' || state === 'had' ? (
         <>
-          <p className="font-semibold text-sm">{texts.taken}</p>
+          {state === 'taken' ? <p className="font-semibold text-sm">{texts.taken}</p> : null}
           <LinkButton to={WALLET_PAGE} size="sm">
             {texts.show}
           </LinkButton>

@@ -5,6 +5,7 @@ export const offersTexts = {
   flash: 'Relâmpago: acabam logo',
   now: 'Valem agora',
   later: 'Valem depois',
+  all: (count: number) => `Ver todas as ${count} ofertas`,
   ask: 'Grátis para quem entra no Clube. Mostre o código no balcão e pague menos.',
   none: 'Nenhuma oferta no ar agora',
   noneText: 'Os parceiros publicam ofertas aqui. Volte logo, ou veja quem tem cupom no guia.',
@@ -17,6 +18,8 @@ export const offersTexts = {
     used: 'usado',
     soldOut: 'esgotou',
   },
+  /** "Começa a valer amanhã às 9h". */
+  begins: (when: string) => `Começa a valer ${when}`,
   left: (count: number) => (count === 1 ? 'resta 1' : `restam ${count}`),
   until: (day: string) => `até ${day}`,
   endsIn: (clock: string) => `acaba em ${clock}`,
@@ -32,6 +35,7 @@ export const offersTexts = {
   failed: 'O cupom não foi pego',
   signIn: 'Entrar e pegar',
   more: 'Todas as ofertas',
+  first: { title: 'Seu primeiro cupom: valem agora' },
   mine: {
     loading: 'Procurando ofertas para você',
     loadError: 'As ofertas não vieram',

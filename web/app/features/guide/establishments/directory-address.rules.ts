@@ -47,8 +47,8 @@ export type DirectoryState = {
   chegada?: string | undefined
   saida?: string | undefined
   pessoas?: string | undefined
-  /** The cheapest of them first. */
-  total?: '1' | undefined
+  /** Not by what it costs, as places with dates come, but in the order of the guide. */
+  total?: '0' | undefined
   cursor?: string | undefined
   /** How many pages stand below each other; one where nothing is said. */
   paginas?: number | undefined
@@ -84,7 +84,7 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
     chegada: text('chegada', LONGEST_DATE),
     saida: text('saida', LONGEST_DATE),
     pessoas: text('pessoas', 2),
-    total: search.get('total') === '1' ? '1' : undefined,
+    total: search.get('total') === '0' ? '0' : undefined,
     cursor: text('cursor', LONGEST_CURSOR),
     paginas: pages(search.get('paginas')),
     ver: search.get('ver') === 'mapa' ? 'mapa' : undefined,

@@ -1,5 +1,6 @@
 import {
   POSTER_SIZES,
+  type PosterKind,
   type PosterSize,
   QR_FORMATS,
   type QrFormat,
@@ -14,7 +15,7 @@ import { postersTexts as texts } from './posters.texts.ts'
 
 type PosterDownloadsProps = { establishmentId: string; slug: string }
 
-export function PosterDownloads(place: PosterDownloadsProps) {
+export function PosterDownloads(place: PosterDownloadsProps & { kind: PosterKind }) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {POSTER_SIZES.map((size) => (
@@ -24,14 +25,18 @@ export function PosterDownloads(place: PosterDownloadsProps) {
   )
 }
 
+const FILE_NAMES: Record<PosterKind, string> = { page: '', review: 'avalie-', menu: 'cardapio-' }
+
 function PosterDownload({
   establishmentId,
   slug,
+  kind,
   size,
-}: PosterDownloadsProps & { size: PosterSize }) {
+}: PosterDownloadsProps & { kind: PosterKind; size: PosterSize }) {
+  const of = kind === 'page' ? '' : `&kind=${kind}`
   const { mutate, isPending } = useDownload({
-    path: `/api/v1/my/establishments/${establishmentId}/poster?size=${size}`,
-    name: `cartaz-${size}-${slug}.pdf`,
+    path: `/api/v1/my/establishments/${establishmentId}/poster?size=${size}${of}`,
+    name: `cartaz-${FILE_NAMES[kind]}${size}-${slug}.pdf`,
     type: 'application/pdf',
     texts: { done: texts.downloaded, failed: texts.downloadFailed },
   })

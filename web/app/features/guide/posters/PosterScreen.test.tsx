@@ -11,6 +11,8 @@ const place = { id: 'a1', slug: 'mare-cheia', status: 'published' as const }
 const poster = {
   name: 'Maré Cheia',
   category: 'Peixaria',
+  kind: 'page',
+  kinds: ['page', 'review'],
   invitation: 'Aponte a câmera do celular',
   promise: 'Veja fotos, horários e como chegar',
   url: 'https://guia.test/guia/mare-cheia',
@@ -52,6 +54,22 @@ describe('the posters of a place', () => {
     const preview = await screen.findByRole('img', { name: /^Prévia do cartaz de Maré Cheia/ })
     expect(preview.textContent).toContain('Aponte a câmera do celular')
     expect(preview.querySelector('path')).not.toBeNull()
+  })
+
+  it('ask for a review where that is chosen, on the sheet and in the file', async () => {
+    const asking = { ...poster, kind: 'review', invitation: 'Como foi aqui?' }
+    fakeApi({
+      [WORDS]: () => ok(poster),
+      [`${WORDS}?kind=review`]: () => ok(asking),
+      [`${A6}&kind=review`]: () => ok('%PDF'),
+    })
+    openScreen()
+    expect(await screen.findByText('Avalie')).toBeDefined()
+    expect(screen.queryByRole('radio', { name: 'Cardápio' })).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: 'Avalie' }))
+    expect(await screen.findByText('Como foi aqui?')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar A6 em PDF' }))
+    await waitFor(() => expect(saved).toEqual(['cartaz-avalie-a6-mare-cheia.pdf']))
   })
 
   it('are saved under a name that says what they are', async () => {

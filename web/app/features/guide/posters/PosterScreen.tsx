@@ -1,11 +1,15 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { PosterKind } from '@portal/contract/guide/posters/poster-sizes'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { QrCode as QrIcon } from 'lucide-react'
+import { useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureStatus, failureText } from '~/platform/failure-text.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
+import { Field } from '~/ui/Field.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PrivateFailure } from '~/ui/PrivateFailure.tsx'
+import { RadioGroup } from '~/ui/RadioGroup.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { PosterDownloads, QrDownloads } from './PosterDownloads.tsx'
 import { PosterLink } from './PosterLink.tsx'
@@ -18,7 +22,8 @@ type PosterScreenProps = { establishment: Pick<MyEstablishment, 'id' | 'slug' | 
 export function PosterScreen({ establishment }: PosterScreenProps) {
   const { id, slug, status } = establishment
   const isPublished = status === 'published'
-  const poster = useQuery({ ...posterQuery(id), enabled: isPublished })
+  const [kind, setKind] = useState<PosterKind>('page')
+  const poster = useQuery({ ...posterQuery(id, kind), enabled: isPublished })
   if (!isPublished) return <NotYet />
   if (poster.isError && !poster.data) {
     return (
@@ -40,7 +45,17 @@ export function PosterScreen({ establishment }: PosterScreenProps) {
       </Panel>
       <div className="grid gap-5">
         <Panel aria-label={texts.label} className="grid gap-6">
-          <PosterDownloads establishmentId={id} slug={slug} />
+          <Field label={texts.kind} group>
+            <RadioGroup
+              options={(poster.data?.kinds ?? ['page']).map((value) => ({
+                value,
+                label: texts.kinds[value],
+              }))}
+              value={kind}
+              onValueChange={setKind}
+            />
+          </Field>
+          <PosterDownloads establishmentId={id} slug={slug} kind={kind} />
           <QrDownloads establishmentId={id} slug={slug} />
           {poster.data ? <PosterLink poster={poster.data} /> : null}
         </Panel>
@@ -79,10 +94,15 @@ function PosterSkeleton() {
 }
 
 /** What the poster says; asked again on each visit, for the page may have a new name. */
-const posterQuery = (establishmentId: string, api: ApiClient = browserApi) =>
+const posterQuery = (establishmentId: string, kind: PosterKind, api: ApiClient = browserApi) =>
   queryOptions({
-    queryKey: ['me', 'poster', establishmentId],
+    queryKey: ['me', 'poster', establishmentId, kind],
     queryFn: () =>
-      api.get('/api/v1/my/establishments/:id/poster-words', { params: { id: establishmentId } }),
+      api.get('/api/v1/my/establishments/:id/poster-words', {
+        params: { id: establishmentId },
+        // The page is what it is of unless asked otherwise.
+        query: kind === 'page' ? {} : { kind },
+      }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

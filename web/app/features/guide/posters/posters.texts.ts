@@ -1,8 +1,14 @@
-import type { PosterSize } from '@portal/contract/guide/posters/poster-sizes'
+import type { PosterKind, PosterSize } from '@portal/contract/guide/posters/poster-sizes'
 
 const sizes: Record<PosterSize, { name: string; text: string }> = {
   a4: { name: 'A4', text: 'Para a parede, a porta ou a vitrine.' },
   a6: { name: 'A6', text: 'Para a mesa, o balcão ou junto da conta.' },
+}
+
+const kinds: Record<PosterKind, string> = {
+  page: 'Página',
+  review: 'Avalie',
+  menu: 'Cardápio',
 }
 
 /** Every sentence of the posters. */
@@ -19,6 +25,8 @@ export const postersTexts = {
     `Prévia do cartaz de ${name}, com um QR que leva a ${url}`,
   qr: (url: string) => `QR que leva a ${url}`,
   sizes,
+  kind: 'O que o cartaz pede',
+  kinds,
   download: (size: string) => `Baixar ${size} em PDF`,
   downloading: 'Preparando o PDF…',
   downloaded: 'Cartaz baixado',

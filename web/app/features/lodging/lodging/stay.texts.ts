@@ -41,7 +41,7 @@ export const stayTexts = {
   freeUnits: (count: number) => (count === 1 ? '1 quarto livre' : `${count} quartos livres`),
   total: (cents: number, nights: number) => `${moneyText(cents)} por ${nightsText(nights)}`,
   cheapest: 'Menor total primeiro',
-  usual: 'Voltar à ordem do guia',
+  usual: 'Ver na ordem do guia',
   taken: {
     title: (dates: string) => `Sem vaga de ${dates}`,
     lead: 'Estes lugares estão cheios nas suas datas. Cada um mostra quando volta a ter tantas noites.',

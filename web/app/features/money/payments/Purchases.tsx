@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { dayText, momentText } from '~/platform/moments.ts'
+import { cityDay, dayText, momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -15,7 +15,7 @@ import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { usePlanOrders, useRefreshPlan } from './payments.queries.ts'
 import { paymentsTexts } from './payments.texts.ts'
-import { isBought, paymentAddress } from './plan-order.rules.ts'
+import { isBought, paymentAddress, yearOf } from './plan-order.rules.ts'
 import { ReceiptButton } from './ReceiptButton.tsx'
 
 const { list: texts, withdraw } = paymentsTexts
@@ -34,15 +34,31 @@ export function Purchases() {
               {texts.emptyText}
             </EmptyState>
           ) : (
-            <ul className="divide-y divide-line">
-              {found.map((order) => (
-                <Purchase key={order.id} order={order} />
-              ))}
-            </ul>
+            <>
+              <Year orders={found} />
+              <ul className="divide-y divide-line">
+                {found.map((order) => (
+                  <Purchase key={order.id} order={order} />
+                ))}
+              </ul>
+            </>
           )
         }
       </Loaded>
     </Panel>
+  )
+}
+
+/** What this year has cost, less what went back, and what waits to be paid. */
+function Year({ orders }: { orders: readonly PlanOrder[] }) {
+  const year = cityDay(new Date()).slice(0, 4)
+  const { paid, open } = yearOf(orders, (moment) => cityDay(new Date(moment)).startsWith(year))
+  return (
+    <p className="mb-4 border-line border-b pb-4">
+      <b className="num font-semibold">{texts.year(year, moneyText(paid))}</b>{' '}
+      {open > 0 ? texts.owed(moneyText(open)) : texts.nothingOwed}{' '}
+      <span className="text-muted">{texts.guests}</span>
+    </p>
   )
 }
 

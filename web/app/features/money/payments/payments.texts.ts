@@ -76,6 +76,11 @@ export const paymentsTexts = {
     title: 'Compras de planos',
     loading: 'Carregando suas compras…',
     loadError: 'Não deu para carregar suas compras',
+    year: (year: string, paid: string) => `Em ${year} você pagou ${paid}.`,
+    owed: (open: string) => `Falta pagar ${open}.`,
+    nothingOwed: 'Nada está em aberto.',
+    guests:
+      'Isto é o que você paga ao portal. O que seus clientes pagam vai direto para a sua conta.',
     empty: 'Nenhuma compra ainda',
     emptyText: 'Quando você assinar um plano, a compra e o recibo ficam aqui.',
     madeOn: (day: string) => `Pedido em ${day}`,

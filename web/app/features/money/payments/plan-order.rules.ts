@@ -98,3 +98,25 @@ export function isPeriodPaid(orders: readonly PlanOrder[], plan: PlanType, nowMs
       nowMs < Date.parse(order.period.ends_at),
   )
 }
+
+type Paid = Pick<PlanOrder, 'status' | 'amount_cents' | 'paid_at' | 'refunds'>
+
+/** What was paid in a year and not given back, and what waits to be paid. */
+export function yearOf(orders: readonly Paid[], isInYear: (moment: string) => boolean) {
+  const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
+  return {
+    paid: sum(
+      orders
+        .filter((order) => isBought(order) && order.paid_at !== null && isInYear(order.paid_at))
+        .map(({ amount_cents: cents, refunds }) => {
+          const gone = refunds.filter(({ status }) => status !== 'not_done')
+          return Math.max(0, cents - sum(gone.map((refund) => refund.amount_cents)))
+        }),
+    ),
+    open: sum(
+      orders
+        .filter(({ status }) => status === 'awaiting_payment')
+        .map(({ amount_cents: cents }) => cents),
+    ),
+  }
+}

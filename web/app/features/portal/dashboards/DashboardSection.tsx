@@ -6,13 +6,16 @@ type DashboardSectionProps = {
   id: SectionName
   /** Where the table does not say what it is for. */
   lead?: string
+  /** It is a page by itself. */
+  isPage?: boolean
   children: ReactNode
 }
 
 /** A place the navigation leads to; it takes the focus so that Tab goes on from here. */
-export function DashboardSection({ id, lead, children }: DashboardSectionProps) {
+export function DashboardSection({ id, lead, isPage = false, children }: DashboardSectionProps) {
   const section: Screen = SECTIONS[id]
   const purpose = lead ?? section.lead
+  const Title = isPage ? 'h1' : 'h2'
   if (!isThere(section)) return null
   return (
     <section
@@ -22,9 +25,9 @@ export function DashboardSection({ id, lead, children }: DashboardSectionProps) 
       className="grid scroll-mt-28 grid-cols-[minmax(0,1fr)] gap-4 outline-none lg:scroll-mt-20"
     >
       <div>
-        <h2 id={`${id}-titulo`} className="text-[1.5rem]">
+        <Title id={`${id}-titulo`} className={isPage ? 'text-[2rem]' : 'text-[1.5rem]'}>
           {section.label}
-        </h2>
+        </Title>
         {purpose ? <p className="mt-1 text-muted">{purpose}</p> : null}
       </div>
       {children}

@@ -64,7 +64,7 @@ export function CityPropertiesPage({ list, state, city, renderedAt }: CityProper
               aria-current={kind === state.negocio ? 'true' : undefined}
               className={clsx(
                 segmentStyle,
-                'flex-auto flex-wrap justify-center gap-x-2',
+                'flex-auto flex-wrap content-center justify-center gap-x-2 gap-y-0 leading-tight',
                 kind === state.negocio && chosenSegmentStyle,
               )}
             >
@@ -80,7 +80,7 @@ export function CityPropertiesPage({ list, state, city, renderedAt }: CityProper
         <CityChips state={state} />
       </div>
       <CityFilters list={list} state={state} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mt-2 flex items-center justify-between gap-x-3">
         <p role="status" className="num text-sm">
           <b className="font-semibold">{texts.found[state.negocio](total)}</b>
           {total > 0 ? (

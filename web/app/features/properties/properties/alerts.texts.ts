@@ -5,7 +5,6 @@ import {
 import type { AlertCriteria } from '@portal/contract/properties/properties/property-alert'
 import { cityTexts } from './city-properties.texts.ts'
 
-const many = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 const whole = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
@@ -18,7 +17,7 @@ export const alertTexts = {
   came: (count: number) =>
     count === 0
       ? 'Outro com esta busca'
-      : `Nos últimos 30 dias ${many(count, 'entrou 1', 'entraram')} assim`,
+      : `Nos últimos 30 dias ${count === 1 ? 'entrou 1' : `entraram ${count.toLocaleString('pt-BR')}`} assim`,
   open: 'Avisar',
   saved: 'Busca salva',
   savedText: 'Você é avisado quando aparecer, no máximo uma vez por dia',

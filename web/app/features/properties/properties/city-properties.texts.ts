@@ -48,7 +48,7 @@ export const cityTexts = {
     see: (many: number) => `Ver ${count(many, 'imóvel', 'imóveis')}`,
     nothing: 'Nenhum assim',
   },
-  view: { map: 'Ver no mapa', list: 'Ver a lista' },
+  view: { map: 'Mapa', list: 'Lista' },
   circles: 'o círculo é a região, não o endereço',
   isNew: 'Novo hoje',
   next: 'Mais imóveis',

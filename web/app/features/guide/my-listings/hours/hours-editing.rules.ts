@@ -20,6 +20,10 @@ const NINE_TO_SIX: Period = { opens: 9 * 60, closes: 18 * 60 }
 const WHOLE_DAY: Period = { opens: 0, closes: MINUTES_PER_DAY }
 const EVENING: Period = { opens: 18 * 60, closes: 22 * 60 }
 
+/** As most kitchens of a beach keep them: on Monday, after the weekend, they rest. */
+const LUNCH: Period = { opens: 11 * 60, closes: 15 * 60 }
+const DINNER: Period = { opens: 18 * 60, closes: 23 * 60 }
+
 /** "18:30" → 1110; `NOT_TOLD` where the field is empty. */
 export function minuteOfText(text: string): number {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})/.exec(text) ?? []
@@ -62,7 +66,15 @@ export function nextPeriod(day: readonly Period[]): Period {
     : { opens: NOT_TOLD, closes: NOT_TOLD }
 }
 
-export const PRESETS = ['every-day', 'monday-to-saturday', 'always', 'closed'] as const
+export const PRESETS = [
+  'every-day',
+  'monday-to-saturday',
+  'lunch',
+  'dinner',
+  'lunch-and-dinner',
+  'always',
+  'closed',
+] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** A week to begin from. */
@@ -72,6 +84,12 @@ export function presetWeek(preset: Preset): WeekHours {
       return sameEveryDay([NINE_TO_SIX])
     case 'monday-to-saturday':
       return withDay(sameEveryDay([NINE_TO_SIX]), 0, [])
+    case 'lunch':
+      return sameEveryDay([LUNCH])
+    case 'dinner':
+      return withDay(sameEveryDay([DINNER]), 1, [])
+    case 'lunch-and-dinner':
+      return withDay(sameEveryDay([LUNCH, DINNER]), 1, [])
     case 'always':
       return sameEveryDay([WHOLE_DAY])
     case 'closed':

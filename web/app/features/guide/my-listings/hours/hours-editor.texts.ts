@@ -25,6 +25,9 @@ export const hoursEditorTexts = {
     preset: {
       'every-day': 'Todos os dias 9–18',
       'monday-to-saturday': 'Seg–Sáb 9–18',
+      lunch: 'Almoço, todo dia 11–15',
+      dinner: 'Jantar, ter–dom 18–23',
+      'lunch-and-dinner': 'Almoço e jantar, ter–dom',
       always: '24 horas',
       closed: 'Fechado',
     },
