@@ -25,6 +25,36 @@ test('a visitor mistypes on a phone and still reaches the restaurant', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(RESTAURANT)
 })
 
+// spec: 838, 839, 843
+test('the search answers first: tide, pharmacy, a place and its kind, and what nobody has', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/buscar?q=hora+da+mar%C3%A9+hj')
+  const main = page.getByRole('main')
+  const headline = main.getByRole('heading', { level: 1 })
+  await expect(headline).toContainText(/maré (enche|seca) até/)
+  await expect(main.getByText('Não use para navegação.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  const box = boxOf(page)
+  for (const [typed, said] of [
+    ['farmacia aberta agr', /de plantão até/],
+    ['restaurante perto da praia', /perto da areia/],
+    ['onde sacar dinheiro', /Onde sacar dinheiro|fica a/],
+  ] as const) {
+    await box.fill(typed)
+    await box.press('Enter')
+    await expect(headline).toContainText(said)
+  }
+  await expectAccessible(page)
+  await open(page, '/buscar?q=tacaca')
+  await expect(main.getByRole('heading', { name: 'Nos cardápios' })).toBeVisible()
+  await open(page, '/buscar?q=conserto+de+submarino')
+  await expect(main.getByRole('heading', { name: 'Três jeitos de resolver' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 // spec: 398
 test('suggestions are reached, chosen and left with the keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP)

@@ -160,7 +160,10 @@ create or replace view utility_documents as
       from jsonb_array_elements(entry.phones) with ordinality as phones (phone, place))) as tags,
     concat_ws(' ', entry.body, entry.hours, entry.address) as body,
     '/utilidade-publica#' || case entry.kind when 'emergency' then 'emergencia' when 'health' then 'saude'
-      when 'transport' then 'transporte' when 'office' then 'orgaos-publicos' else 'outros-servicos' end as path,
+      when 'transport' then 'transporte' when 'office' then 'orgaos-publicos' when 'atm' then 'caixas-eletronicos'
+      when 'bank' then 'bancos' when 'fuel' then 'postos-de-combustivel' when 'tow' then 'guincho'
+      when 'toilets' then 'banheiros' when 'parking' then 'estacionamento'
+      else 'outros-servicos' end as path,
     null::uuid as photo_id, '{}'::text[] as categories,
     null::text as neighbourhood, entry.latitude, entry.longitude, null::smallint as price_range,
     0::real as rating_mean, 0 as rating_count, 0.7::real as quality, 0::smallint as tier,

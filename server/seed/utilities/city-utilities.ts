@@ -125,4 +125,12 @@ export const CITY_UTILITIES: readonly CityUtility[] = [
     source: 'Diário do Pará',
     url: 'https://diariodopara.com.br/para/como-vai-funcionar-a-nova-gestao-da-agua-e-esgoto-em-99-cidades-do-para',
   },
+  {
+    kind: 'transport',
+    title: 'Terminal Rodoviário Engenheiro Luiz Alves',
+    body: 'A rodoviária da cidade: de lá saem os ônibus de linha.',
+    place: { latitude: -0.62023, longitude: -47.34929 },
+    source: 'OpenStreetMap, © colaboradores (ODbL)',
+    url: 'https://www.openstreetmap.org/copyright',
+  },
 ]

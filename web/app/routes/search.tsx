@@ -16,6 +16,7 @@ import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/search.ts'
+import { OwnAnswer } from './search/OwnAnswer.tsx'
 
 const TODAY_SHOWN = 3
 const NO_HELP: Help = { categories: [], popular: [], today: [] }
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = hasQuestion(state)
     ? await api.get('/api/v1/search', { query: searchQuery(state) }).catch(without(null))
     : null
-  if (answer && answer.total > 0) {
+  if (answer && (answer.total > 0 || answer.answer)) {
     return { state, answer, help: NO_HELP }
   }
   const [categories, popular, today] = await Promise.all([
@@ -90,5 +91,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Search({ loaderData, matches }: Route.ComponentProps) {
-  return <SearchPage data={loaderData} city={siteOf(matches).identity.city.name} />
+  const { identity } = siteOf(matches)
+  return (
+    <SearchPage
+      data={loaderData}
+      city={identity.city.name}
+      contactPhone={identity.contactPhone}
+      own={(thing) => <OwnAnswer thing={thing} />}
+    />
+  )
 }

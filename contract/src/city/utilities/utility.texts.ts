@@ -1,12 +1,30 @@
 /** "Utilidade pública". Free of zod: the browser reads it too. */
 
-export const UTILITY_KINDS = ['emergency', 'health', 'transport', 'office', 'service'] as const
+export const UTILITY_KINDS = [
+  'emergency',
+  'health',
+  'transport',
+  'office',
+  'atm',
+  'bank',
+  'fuel',
+  'tow',
+  'toilets',
+  'parking',
+  'service',
+] as const
 export type UtilityKind = (typeof UTILITY_KINDS)[number]
 export const UTILITY_KIND_WORDS: Record<UtilityKind, string> = {
   emergency: 'Emergência',
   health: 'Saúde',
   transport: 'Transporte',
   office: 'Órgãos públicos',
+  atm: 'Caixas eletrônicos',
+  bank: 'Bancos e lotéricas',
+  fuel: 'Postos de combustível',
+  tow: 'Guincho',
+  toilets: 'Banheiros públicos',
+  parking: 'Estacionamento',
   service: 'Outros serviços',
 }
 

@@ -22,4 +22,14 @@ export const SEARCH_ACTIONS = {
     kind: 'synonym',
     did: (details) => `apagou da busca o sentido${terms(details)}`,
   },
+  'search.answer-words-updated': {
+    name: 'Palavras de uma resposta alteradas',
+    kind: 'synonym',
+    did: () => 'alterou na busca as palavras que levam a uma resposta',
+  },
+  'search.answer-words-restored': {
+    name: 'Palavras de uma resposta restauradas',
+    kind: 'synonym',
+    did: () => 'voltou na busca às palavras com que o portal vem',
+  },
 } satisfies ActionTexts

@@ -7,6 +7,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
 import { textLine } from '../../shared/plain-text.ts'
 import { FoundDish } from '../../storefront/catalogue/dish.ts'
+import { Answer } from './answer.ts'
 import {
   type SearchIntent as Intent,
   type SearchKind as Kind,
@@ -127,6 +128,8 @@ export const SearchAnswer = z
     offers: z.array(FoundOffer),
     /** Properties for sale or to let that have all the words, as with dishes. */
     properties: z.array(FoundProperty),
+    /** What the question is answered with above all that, on the first page of everything. */
+    answer: Answer.nullable(),
   })
   .meta({ id: 'SearchAnswer' })
 export type SearchAnswer = z.input<typeof SearchAnswer>

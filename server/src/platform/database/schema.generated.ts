@@ -2548,6 +2548,14 @@ export interface SavedFilters {
   user_id: string;
 }
 
+export interface SearchAnswerWords {
+  alone: string[];
+  anywhere: string[];
+  rule: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SearchBands {
   band: number;
   least: number;
@@ -3202,6 +3210,7 @@ export interface DB {
   review_photos: ReviewPhotos;
   reviews: Reviews;
   saved_filters: SavedFilters;
+  search_answer_words: SearchAnswerWords;
   search_bands: SearchBands;
   search_documents: SearchDocuments;
   search_labels: SearchLabels;

@@ -1,9 +1,8 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { myListingsQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
-import type { RenderDeposit } from '~/features/lodging/stays/MyStays.tsx'
 import { accountSteps } from '~/features/portal/dashboards/account-steps.rules.ts'
 import { DashboardHead } from '~/features/portal/dashboards/DashboardHead.tsx'
 import { DashboardSection } from '~/features/portal/dashboards/DashboardSection.tsx'
@@ -26,18 +25,7 @@ const loadEnding = () =>
   import('~/features/club/offers/wallet/EndingCoupons.tsx').then((module) => module.EndingCoupons)
 const loadDraws = () => import('~/features/club/draws/MyDraws.tsx').then((module) => module.MyDraws)
 
-const loadStays = () =>
-  import('~/features/lodging/stays/MyStays.tsx').then((module) => module.MyStays)
-
-// Few houses ask for a deposit.
-const StayPix = lazy(() =>
-  import('~/features/money/house-pix/OwnPix.tsx').then((module) => ({ default: module.StayPix })),
-)
-const renderDeposit: RenderDeposit = ({ id, deposit, establishment }) => (
-  <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
-    <StayPix stayId={id} state={deposit?.state ?? null} house={establishment} />
-  </Suspense>
-)
+const loadStays = () => import('./OwnStays.tsx').then((module) => module.default)
 
 const loadActivity = () =>
   import('~/features/portal/own-activity/OwnActivity.tsx').then((module) => module.OwnActivity)
@@ -91,7 +79,7 @@ function ClubAccount({ user, planType, profile }: Account) {
         <Later
           onServer={null}
           load={loadStays}
-          props={{ renderDeposit }}
+          props={{}}
           skeleton={<Skeleton shape="block" className="h-40" />}
         />
       </DashboardSection>

@@ -1,4 +1,4 @@
-import type { UtilityKind } from '@portal/contract/city/utilities/utility.texts'
+import { UTILITY_KINDS, type UtilityKind } from '@portal/contract/city/utilities/utility.texts'
 import { type Selectable, sql } from 'kysely'
 import { int4, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -9,8 +9,7 @@ import type { Utility } from './utilities.rules.ts'
 export type NewUtility = Omit<Utility, 'id' | 'version' | 'updatedAt' | 'position'>
 
 /** The order of the sections is that of the page. */
-const inOrder = sql`array_position(
-  array['emergency', 'health', 'transport', 'office', 'service'], kind), position, title`
+const inOrder = sql`array_position(${[...UTILITY_KINDS]}::text[], kind), position, title`
 
 export function utilitiesStore(connection: Connection) {
   return {

@@ -4,11 +4,11 @@ import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../../platform/live/tags.ts'
 import { cardsByStreet } from './cards-by-street.ts'
-import { sortOf } from './directory-query.ts'
 import { NEARBY_CARDS, PUBLIC_READ_SECONDS } from './establishments.constants.ts'
 import type { Deps } from './establishments.feature.ts'
 import { opensAgain } from './open-state.rules.ts'
 import { presentCard, presentEstablishment } from './present-establishment.ts'
+import { readListings } from './read-listing-cards.ts'
 
 const LISTS = [Tag.establishments, Tag.categories]
 
@@ -24,14 +24,9 @@ export function directoryRoutes(app: FastifyInstance, { clock, ports, reads, sto
       tags: (_answer, { query }) => (query.aberto ? [...LISTS, Tag.openEstablishments] : LISTS),
     },
     async ({ query }) => {
-      const now = clock.now()
-      const { rows, nextCursor, total } = await stores.directory.list(query)
-      const { lat, lng } = query
-      const origin =
-        lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
-      const order = sortOf(query) === 'distancia' ? 'nearest-first' : 'as-found'
+      const { cards, nextCursor, total } = await readListings({ stores, clock, ports }, query)
       return {
-        establishments: await cardsByStreet(rows, { origin, order, now, ports }),
+        establishments: cards,
         next_cursor: nextCursor,
         total: Math.min(total, contract.DIRECTORY_MOST_COUNTED),
         total_is_exact: total <= contract.DIRECTORY_MOST_COUNTED,

@@ -21,7 +21,7 @@ import { openDataStore } from './open-data/open-data.store.ts'
 import { ownEstablishmentsRoutes } from './own-establishments.routes.ts'
 import { ownListingsStore } from './own-listings.store.ts'
 import { names } from './personal-data.texts.ts'
-import { readListingCards } from './read-listing-cards.ts'
+import { readListingCards, readListings } from './read-listing-cards.ts'
 import { socialCardsRoutes } from './social-cards.routes.ts'
 
 export const stores = {
@@ -63,7 +63,7 @@ const uses = [
   'team.moveAll',
   'visits.moveAll',
 ] as const
-export const ports = { readListingCards }
+export const ports = { readListingCards, readListings }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>
 

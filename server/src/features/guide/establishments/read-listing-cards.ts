@@ -1,4 +1,9 @@
-import type { EstablishmentCard } from '@portal/contract/guide/establishments/establishment'
+import type {
+  DirectoryQuery,
+  EstablishmentCard,
+} from '@portal/contract/guide/establishments/establishment'
+import { cardsByStreet } from './cards-by-street.ts'
+import { sortOf } from './directory-query.ts'
 import type { Deps } from './establishments.feature.ts'
 import { presentCard } from './present-establishment.ts'
 
@@ -9,4 +14,17 @@ export async function readListingCards(
 ): Promise<EstablishmentCard[]> {
   const now = clock.now()
   return (await stores.directory.cardsOf(ids)).map((row) => presentCard(row, now))
+}
+
+/** The first page of the guide with these filters, and how many there are. */
+export async function readListings(
+  { stores, clock, ports }: Pick<Deps, 'stores' | 'clock' | 'ports'>,
+  query: DirectoryQuery,
+): Promise<{ cards: EstablishmentCard[]; nextCursor: string | null; total: number }> {
+  const { rows, nextCursor, total } = await stores.directory.list(query)
+  const { lat, lng } = query
+  const origin = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
+  const order = sortOf(query) === 'distancia' ? 'nearest-first' : 'as-found'
+  const cards = await cardsByStreet(rows, { origin, order, now: clock.now(), ports })
+  return { cards, nextCursor, total }
 }

@@ -41,6 +41,13 @@ const nasty = fc.oneof(
         'onde',
         'aberto',
         'perto',
+        // Words that lead to an answer: what stands around them is hostile all the same.
+        'maré',
+        'carro',
+        'dia 99999999',
+        'rua',
+        'farmácia',
+        'cachorro',
         "'); drop table search_documents;--",
         '\u202e',
         'é',

@@ -35,9 +35,9 @@ type Found = {
 type Beside = Pick<RowOf<typeof SearchAnswer>, 'dishes' | 'offers' | 'properties'>
 const NOTHING_BESIDE: Beside = { dishes: [], offers: [], properties: [] }
 /** What the index answers. */
-type IndexAnswer = Omit<RowOf<typeof SearchAnswer>, 'streets' | keyof Beside>
-/** Streets are found by what was typed. */
-type CityAnswer = Omit<RowOf<typeof SearchAnswer>, 'streets'>
+type IndexAnswer = Omit<RowOf<typeof SearchAnswer>, 'streets' | 'answer' | keyof Beside>
+/** Streets and answers are found by what was typed. */
+type CityAnswer = Omit<RowOf<typeof SearchAnswer>, 'streets' | 'answer'>
 
 /** What answers a question: two statements, and one or two more where little or nothing does. */
 export async function searchCity(query: SearchQuery, reading: Reading): Promise<CityAnswer> {
@@ -59,6 +59,8 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
     { rows: found.rows, origin: asked.origin, ports: reading.ports },
   )
   const beside = await foundBeside(query, understood, reading)
+  // Who asks for something cheap reads the prices from the first dish on.
+  if (asked.isCheap) beside.dishes.sort((a, b) => a.price_cents - b.price_cents)
   return { ...interpretation(understood), ...arranged(results, found, query), ...beside }
 }
 
@@ -201,11 +203,21 @@ function arranged(
     groups: bestFirst.map((kind) => ({
       kind,
       count: counts.get(kind) ?? 0,
-      results: tipo ? [] : results.filter((result) => result.kind === kind),
+      results: tipo ? [] : openFirst(results.filter((result) => result.kind === kind)),
     })),
     results: tipo ? results.slice(0, SEARCH_PAGE) : [],
     next_cursor: tipo && results.length > SEARCH_PAGE ? encodeOffset(offset + SEARCH_PAGE) : null,
   }
+}
+
+/** Of what answers about as well, so much of the best's score, who is open comes first. */
+const AS_GOOD = 0.8
+
+function openFirst(results: RowOf<typeof SearchResult>[]): RowOf<typeof SearchResult>[] {
+  const enough = (results[0]?.score ?? 0) * AS_GOOD
+  const isBehind = ({ is_open, facts, score }: RowOf<typeof SearchResult>) =>
+    score < enough ? 2 : Number(is_open === false && !facts)
+  return results.toSorted((a, b) => isBehind(a) - isBehind(b))
 }
 
 const interpretation = ({ corrected, didYouMean, intents }: Understood) => ({

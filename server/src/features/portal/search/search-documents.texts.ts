@@ -43,6 +43,18 @@ const UTILITIES: Record<UtilityKind, Words> = {
   health: { label: 'Saúde', topics: 'utilidade pública telefone saúde posto hospital' },
   transport: { label: 'Transporte', topics: 'utilidade pública telefone transporte horário' },
   office: { label: 'Órgão público', topics: 'utilidade pública telefone repartição atendimento' },
+  atm: {
+    label: 'Caixa eletrônico',
+    topics: 'utilidade pública sacar saque dinheiro banco 24 horas caixa eletrônico',
+  },
+  bank: { label: 'Banco', topics: 'utilidade pública agência banco lotérica dinheiro sacar pagar' },
+  fuel: {
+    label: 'Posto de combustível',
+    topics: 'utilidade pública gasolina etanol diesel abastecer combustível',
+  },
+  tow: { label: 'Guincho', topics: 'utilidade pública guincho reboque carro quebrado atolado' },
+  toilets: { label: 'Banheiro público', topics: 'utilidade pública banheiro sanitário' },
+  parking: { label: 'Estacionamento', topics: 'utilidade pública estacionar vaga carro' },
   service: { label: 'Serviço', topics: 'utilidade pública telefone' },
 }
 

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { cityDay } from '../../../platform/city-time.ts'
 import { publicRead } from '../../../platform/http/route.ts'
 import { Tag } from '../../../platform/live/tags.ts'
+import { answerQuestion } from './answers/answer-question.ts'
+import { ANSWER_WORDS_TAG, rememberCity } from './answers/city-known.ts'
 import { rememberMeanings } from './meanings-in-memory.ts'
 import {
   OTHERS_FOUND,
@@ -20,7 +22,7 @@ import { rememberWords } from './words-in-memory.ts'
 
 /** What is announced by whatever can be found. */
 const FOUND = [Tag.search, Tag.searchWords, Tag.establishments, Tag.categories, ...OTHERS_FOUND]
-const FOUND_BESIDE = [Tag.properties]
+const FOUND_BESIDE = [Tag.properties, Tag.tides, ANSWER_WORDS_TAG]
 const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600
 
@@ -28,6 +30,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
   const { ports, reads, searching, stores, clock } = deps
   const meanings = rememberMeanings(deps)
   const lookUp = rememberWords(deps)
+  const city = rememberCity(deps)
   const titles = keepTitles(deps)
   // The first visitor of a new node waits for nothing.
   app.addHook('onListen', async () => void titles.warmUp())
@@ -47,16 +50,22 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
     async ({ query }) => {
       const isWhole = !query.cursor && !query.tipo
       const answer = await searchCity(query, { ports, searching, clock, meanings, lookUp })
-      const { streets: found, isNamed: first } = isWhole
-        ? await ports.searchStreets(query.q)
-        : { streets: [], isNamed: false }
+      const named = isWhole ? await ports.searchStreets(query.q) : { streets: [], isNamed: false }
+      const { streets: found, isNamed: first } = named
+      const answered =
+        isWhole && query.q && !query.literal
+          ? await answerQuestion(
+              { text: query.q, origin: originOf(query), streets: named },
+              { clock, stores, ports, searching, city, lookUp },
+            )
+          : null
       // An answer from memory is not counted: who reloads a page makes nothing popular.
       if (isWhole) {
         const { total, dishes, offers, properties } = answer
         const beside = found.length + dishes.length + offers.length + properties.length
-        terms.count(query.q, total + beside === 0)
+        terms.count(query.q, total + beside === 0 && !answered?.answer)
       }
-      return { ...answer, streets: { found, first } }
+      return { ...answer, streets: { found, first }, answer: answered?.answer ?? null }
     },
   )
 
@@ -80,6 +89,9 @@ export function searchRoutes(app: FastifyInstance, deps: Deps) {
       ),
   )
 }
+
+const originOf = ({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }) =>
+  lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
 
 /** An offer that is over is found no more. */
 function firstEnd(offers: readonly { ends_at: Date }[]): Date | null {

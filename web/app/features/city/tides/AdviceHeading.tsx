@@ -1,5 +1,5 @@
+import type { CarAnswer, TideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import { Car } from 'lucide-react'
-import type { CarAnswer, TideAnswer } from './tide-answer.rules.ts'
 
 /** The answer first: until when the car may stay, or where the water is going and what of the car. */
 export function AdviceHeading({ title, time, lead, car }: TideAnswer) {

@@ -1,7 +1,7 @@
 import type { TideDay } from '@portal/contract/city/tides/tide'
+import { metresText, minuteText } from '@portal/contract/city/tides/tide.texts'
 import { MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import { dryWindows } from './car-hours.rules.ts'
-import { metresText, minuteText } from './tide-text.rules.ts'
 import { weekTexts as texts } from './week.texts.ts'
 
 const HATCHED =

@@ -1,8 +1,8 @@
+import { weekdayText } from '@portal/contract/city/tides/tide.texts'
+import type { Span } from '@portal/contract/city/tides/tide-now-rules'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { ChartSize, Scale } from './chart.rules.ts'
-import type { Span } from './tide-now.rules.ts'
-import { weekdayText } from './tide-text.rules.ts'
 
 const GRID_METRES = [0, 1, 2, 3, 4, 5]
 const TICK_MINUTES = 180

@@ -1,6 +1,6 @@
 import type { TideDay } from '@portal/contract/city/tides/tide'
+import { dayNumberText, weekdayText } from '@portal/contract/city/tides/tide.texts'
 import { Link } from 'react-router'
-import { dayNumberText, weekdayText } from './tide-text.rules.ts'
 import { DAY_PARAMETER } from './tides.constants.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 

@@ -1,11 +1,6 @@
 import { RAMP_ACCESS_WORDS } from '@portal/contract/city/sights/sight.texts'
 import type { Ramp } from '@portal/contract/city/sights/sight-content'
 import type { TideDay } from '@portal/contract/city/tides/tide'
-import { Check, Clock, Navigation, TriangleAlert, X } from 'lucide-react'
-import { Badge } from '~/ui/Badge.tsx'
-import { buttonStyle } from '~/ui/button-style.ts'
-import type { Tides } from './TideCard.tsx'
-import { carAdvice, tideMoment, windowsOf } from './tide-now.rules.ts'
 import {
   dayWord,
   isSameDay,
@@ -13,7 +8,12 @@ import {
   metresText,
   minuteText,
   momentWords,
-} from './tide-text.rules.ts'
+} from '@portal/contract/city/tides/tide.texts'
+import { carAdvice, tideMoment, windowsOf } from '@portal/contract/city/tides/tide-now-rules'
+import { Check, Clock, Navigation, TriangleAlert, X } from 'lucide-react'
+import { Badge } from '~/ui/Badge.tsx'
+import { buttonStyle } from '~/ui/button-style.ts'
+import type { Tides } from './TideCard.tsx'
 
 const texts = {
   title: 'Rampas e acessos',

@@ -1,15 +1,21 @@
 import type { Ramp } from '@portal/contract/city/sights/sight-content'
+import { firstRamp, type LevelledRamp } from '@portal/contract/city/tides/ramp-rules'
 import type { TideDay } from '@portal/contract/city/tides/tide'
+import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
+import {
+  carAdvice,
+  daysFromToday,
+  spanAround,
+  spanOfDay,
+  tideMoment,
+} from '@portal/contract/city/tides/tide-now-rules'
 import { BellRing, CalendarPlus } from 'lucide-react'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
 import { DayPicker } from './DayPicker.tsx'
-import { firstRamp, type LevelledRamp } from './ramp.rules.ts'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
-import { tideAnswer } from './tide-answer.rules.ts'
-import { carAdvice, daysFromToday, spanAround, spanOfDay, tideMoment } from './tide-now.rules.ts'
 import { CALENDAR_PATH, leaveReminderPath, WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 

@@ -1,4 +1,13 @@
 import type { TideDay } from '@portal/contract/city/tides/tide'
+import { MIDNIGHT, metresText, minuteText } from '@portal/contract/city/tides/tide.texts'
+import {
+  heightAt,
+  type Span,
+  startOf,
+  type Water,
+  watersOf,
+  windowsOf,
+} from '@portal/contract/city/tides/tide-now-rules'
 import { useId } from 'react'
 import { ChartAxis, ChartGrid } from './ChartFrame.tsx'
 import {
@@ -17,8 +26,6 @@ import {
   within,
 } from './chart.rules.ts'
 import { chartLabel } from './chart-label.ts'
-import { heightAt, type Span, startOf, type Water, watersOf, windowsOf } from './tide-now.rules.ts'
-import { MIDNIGHT, metresText, minuteText } from './tide-text.rules.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 export type TideChartProps = {

@@ -1,8 +1,8 @@
 import type { TideDay } from '@portal/contract/city/tides/tide'
+import { metresText, minuteText, shortDateText } from '@portal/contract/city/tides/tide.texts'
+import { dayOfMoment, heightAt, nextWater } from '@portal/contract/city/tides/tide-now-rules'
 import { ArrowDown, ArrowUp, type LucideIcon, Moon, Sunrise, Sunset, Waves } from 'lucide-react'
 import { factsFrom, type TideFact } from './tide-facts.rules.ts'
-import { dayOfMoment, heightAt, nextWater } from './tide-now.rules.ts'
-import { metresText, minuteText, shortDateText } from './tide-text.rules.ts'
 import { MOON_WORDS, tidesTexts as texts } from './tides.texts.ts'
 
 const ICONS: Record<TideFact['kind'], LucideIcon> = {

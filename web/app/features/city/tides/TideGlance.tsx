@@ -1,9 +1,9 @@
+import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
+import { spanAround, tideMoment } from '@portal/contract/city/tides/tide-now-rules'
 import { AdviceHeading } from './AdviceHeading.tsx'
 import type { Tides } from './TideCard.tsx'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
-import { tideAnswer } from './tide-answer.rules.ts'
-import { spanAround, tideMoment } from './tide-now.rules.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 type TideGlanceProps = { tides: Tides; now: Date }

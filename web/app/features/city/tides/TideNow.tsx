@@ -1,13 +1,13 @@
 import type { Ramp } from '@portal/contract/city/sights/sight-content'
+import { firstRamp } from '@portal/contract/city/tides/ramp-rules'
+import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
+import { spanAround, tideMoment } from '@portal/contract/city/tides/tide-now-rules'
 import { momentDayText } from '~/platform/moments.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
-import { firstRamp } from './ramp.rules.ts'
 import type { Tides } from './TideCard.tsx'
 import { TideChart } from './TideChart.tsx'
-import { tideAnswer } from './tide-answer.rules.ts'
 import { factsFrom } from './tide-facts.rules.ts'
-import { spanAround, tideMoment } from './tide-now.rules.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 export type TideNowProps = {

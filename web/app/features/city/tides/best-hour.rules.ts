@@ -1,7 +1,7 @@
 import type { BestTide } from '@portal/contract/city/sights/sight.texts'
 import type { TideDay } from '@portal/contract/city/tides/tide'
-import { startOf } from './tide-now.rules.ts'
-import { capitalized, dayWord, MIDNIGHT, minuteText } from './tide-text.rules.ts'
+import { capitalized, dayWord, MIDNIGHT, minuteText } from '@portal/contract/city/tides/tide.texts'
+import { startOf } from '@portal/contract/city/tides/tide-now-rules'
 
 /** So long before and after the turn the water is still nearly there. */
 const AROUND_MINUTES = 120

@@ -1,5 +1,4 @@
 import type { TideDay } from '@portal/contract/city/tides/tide'
-import { heightAt, nextWater, type Span, watersOf } from './tide-now.rules.ts'
 import {
   dayHeading,
   dayWord,
@@ -7,7 +6,13 @@ import {
   MIDNIGHT,
   metresText,
   minuteText,
-} from './tide-text.rules.ts'
+} from '@portal/contract/city/tides/tide.texts'
+import {
+  heightAt,
+  nextWater,
+  type Span,
+  watersOf,
+} from '@portal/contract/city/tides/tide-now-rules'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 /** The curve in words: each water it shows, and where the sea is now. */

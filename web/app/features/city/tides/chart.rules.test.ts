@@ -1,3 +1,4 @@
+import { spanAround, startOf, watersOf } from '@portal/contract/city/tides/tide-now-rules'
 import { expect, it } from 'vitest'
 import {
   CHART_SIZES,
@@ -9,7 +10,6 @@ import {
   waterWidth,
 } from './chart.rules.ts'
 import { fakeTides } from './fake-tides.ts'
-import { spanAround, startOf, watersOf } from './tide-now.rules.ts'
 
 const { days } = fakeTides()
 const [, second] = days

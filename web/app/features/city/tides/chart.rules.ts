@@ -1,5 +1,5 @@
 import type { TideDay } from '@portal/contract/city/tides/tide'
-import { heightAt, type Span, type Water } from './tide-now.rules.ts'
+import { heightAt, type Span, type Water } from '@portal/contract/city/tides/tide-now-rules'
 
 /**
  * One drawing per width, so that its words never shrink. Units are CSS pixels at that width. Words stand in

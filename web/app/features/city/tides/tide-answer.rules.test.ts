@@ -1,9 +1,9 @@
 import type { Ramp } from '@portal/contract/city/sights/sight-content'
+import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeTides } from './fake-tides.ts'
-import { tideAnswer } from './tide-answer.rules.ts'
 import { factsFrom } from './tide-facts.rules.ts'
 
 /** Low at 4h, high at 10h, low at 16h, high at 22h, each day; the first day is yesterday. */

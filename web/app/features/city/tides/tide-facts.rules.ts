@@ -1,5 +1,4 @@
 import type { TideDay } from '@portal/contract/city/tides/tide'
-import { nextSun, nextWater, startOf, watersOf } from './tide-now.rules.ts'
 import {
   dayHeading,
   dayWord,
@@ -7,7 +6,8 @@ import {
   MIDNIGHT,
   metresText,
   minuteText,
-} from './tide-text.rules.ts'
+} from '@portal/contract/city/tides/tide.texts'
+import { nextSun, nextWater, startOf, watersOf } from '@portal/contract/city/tides/tide-now-rules'
 
 /** A figure of the card; `more` says its day unless a heading says it for all of them. */
 export type TideFact = {

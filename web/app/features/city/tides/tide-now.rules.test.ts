@@ -1,8 +1,13 @@
+import {
+  carAdvice,
+  dayOfMoment,
+  heightAt,
+  nextWater,
+} from '@portal/contract/city/tides/tide-now-rules'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { describe, expect, it } from 'vitest'
 import { daylightWindow, dryWindows } from './car-hours.rules.ts'
 import { fakeTides } from './fake-tides.ts'
-import { carAdvice, dayOfMoment, heightAt, nextWater } from './tide-now.rules.ts'
 
 const { days } = fakeTides()
 const [day] = days

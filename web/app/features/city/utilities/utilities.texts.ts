@@ -56,6 +56,12 @@ export const utilitiesTexts = {
     health: 'saude',
     transport: 'transporte',
     office: 'orgaos-publicos',
+    atm: 'caixas-eletronicos',
+    bank: 'bancos',
+    fuel: 'postos-de-combustivel',
+    tow: 'guincho',
+    toilets: 'banheiros',
+    parking: 'estacionamento',
     service: 'outros-servicos',
   } satisfies Record<UtilityKind, string>,
   severities: { urgent: 'Urgente', attention: 'Atenção', info: 'Aviso' } satisfies Record<

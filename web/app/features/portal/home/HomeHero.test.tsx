@@ -41,6 +41,7 @@ describe('the hero of the home page', () => {
       nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['Onde comer', '/guia-comercial?categoria=onde-comer'],
+      ['Pedir comida', '/pedir'],
       ['Onde ficar', '/guia-comercial?categoria=onde-ficar'],
       ['Imóveis', '/imoveis'],
       ['Praias', '/turismo'],

@@ -6,11 +6,13 @@ import { failureText } from '~/platform/failure-text.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { AnswerRulesPanel } from './AnswerRulesPanel.tsx'
 import { type Opened, SynonymDialog } from './SynonymDialog.tsx'
 import { SynonymsPanel } from './SynonymsPanel.tsx'
 import { type Period, searchTermsQuery } from './search-admin.queries.ts'
 import { searchAdminTexts as texts } from './search-admin.texts.ts'
 import { TermsPanel } from './TermsPanel.tsx'
+import { TryPanel } from './TryPanel.tsx'
 import { useSynonyms } from './use-synonyms.ts'
 
 const PERIODS = ['7', '30', '90'] as const
@@ -55,6 +57,8 @@ export default function SearchesScreen() {
       ) : (
         <Loading />
       )}
+      <TryPanel />
+      <AnswerRulesPanel />
       {actions.list.data ? (
         <SynonymsPanel
           synonyms={actions.list.data}

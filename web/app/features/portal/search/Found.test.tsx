@@ -40,6 +40,7 @@ const ANSWER: SearchAnswer = {
   dishes: [],
   offers: [],
   properties: [],
+  answer: null,
 }
 
 function show(answer: Partial<SearchAnswer> = {}, address = 'q=peixe') {

@@ -42,7 +42,8 @@ export function ResultRow({ result, isFirst }: { result: SearchResult; isFirst: 
           ) : null}
         </div>
         <Facts result={result} />
-        {result.excerpt ? (
+        {/* Of a place one line of facts says enough; of something written its words do. */}
+        {result.excerpt && result.kind !== 'establishment' ? (
           <p className="mt-1.5 line-clamp-2 text-muted text-sm">
             <Marked value={result.excerpt} />
           </p>

@@ -1,7 +1,8 @@
+import type { OwnThing } from '@portal/contract/portal/search/answer.texts'
 import type { SearchAnswer } from '@portal/contract/portal/search/search'
 import { SEARCH_TEXT_MAX } from '@portal/contract/portal/search/search.texts'
 import clsx from 'clsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import {
   forgetSearch,
@@ -28,16 +29,27 @@ export type SearchData = {
 
 const LINES = [1, 2, 3, 4]
 
-export function SearchPage({ data, city }: { data: SearchData; city: string }) {
+type SearchPageProps = {
+  data: SearchData
+  city: string
+  contactPhone: string
+  own: (thing: OwnThing) => ReactNode
+}
+
+export function SearchPage({ data, city, contactPhone, own }: SearchPageProps) {
   const { state, answer, help } = data
   const isMoving = useNavigation().location?.pathname === SEARCH_PATH
   const recent = useRecentSearches(state.q, hasFound(answer))
   const isAsked = hasQuestion(state)
+  const isAnswered = Boolean(answer?.answer) && !state.kind
   return (
     <div className="wrap max-w-4xl! pt-8 pb-20 lg:pt-12">
-      <h1 className={state.q ? 'line-clamp-3 wrap-break-word text-h2' : undefined}>
-        {state.q ? texts.titleOf(state.q) : texts.title}
-      </h1>
+      {/* The answer is the headline, where there is one. */}
+      {isAnswered ? null : (
+        <h1 className={state.q ? 'line-clamp-3 wrap-break-word text-h2' : undefined}>
+          {state.q ? texts.titleOf(state.q) : texts.title}
+        </h1>
+      )}
       {isAsked ? null : <p className="mt-3 text-lead text-muted">{texts.lead(city)}</p>}
       <div className="mt-5">
         <SearchField
@@ -66,6 +78,8 @@ export function SearchPage({ data, city }: { data: SearchData; city: string }) {
             answer={answer}
             state={state}
             help={<StartingPoints {...help} recent={recent} />}
+            own={own}
+            contactPhone={contactPhone}
           />
         ) : (
           <Failed />
@@ -77,7 +91,8 @@ export function SearchPage({ data, city }: { data: SearchData; city: string }) {
 
 const hasFound = (answer: SearchAnswer | null) =>
   answer !== null &&
-  answer.total + answer.streets.found.length + answer.dishes.length + answer.offers.length > 0
+  (answer.answer !== null ||
+    answer.total + answer.streets.found.length + answer.dishes.length + answer.offers.length > 0)
 
 /** Other words are another question; who asks is still at the same place. */
 function WhereSomebodyIs({ state: { lat, lng } }: { state: SearchState }) {

@@ -1,7 +1,5 @@
-import type { Ramp } from '@portal/contract/city/sights/sight-content'
-import type { TideDay } from '@portal/contract/city/tides/tide'
-import { firstRamp, type LevelledRamp } from './ramp.rules.ts'
-import { type CarAdvice, carAdvice, heightAt, nextWater } from './tide-now.rules.ts'
+import type { Ramp } from '../sights/sight-content.ts'
+import { firstRamp, type LevelledRamp } from './ramp-rules.ts'
 import {
   capitalized,
   dayWord,
@@ -11,7 +9,9 @@ import {
   metresText,
   minuteText,
   momentWords,
-} from './tide-text.rules.ts'
+} from './tide.texts.ts'
+import type { TideDay } from './tide.ts'
+import { type CarAdvice, carAdvice, heightAt, nextWater } from './tide-now-rules.ts'
 
 /** The answer of a tide card. Never "seguro": only inside the hours that are foreseen. */
 const texts = {

@@ -3,8 +3,8 @@ import {
   dayOfKnownDate,
   isoDateOfDay,
   weekdayOfDay,
-} from '@portal/contract/shared/calendar-days'
-import { dayOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
+} from '../../shared/calendar-days.ts'
+import { dayOfWallMinute, MINUTES_PER_DAY } from '../../shared/time-zones.ts'
 
 const WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.']
 const MONTHS = [

@@ -1,4 +1,4 @@
-import type { Ramp } from '@portal/contract/city/sights/sight-content'
+import type { Ramp } from '../sights/sight-content.ts'
 
 /** A ramp whose level the administration has set. */
 export type LevelledRamp = Ramp & { level_m: number }

@@ -1,6 +1,6 @@
-import type { TideDay, TideExtreme } from '@portal/contract/city/tides/tide'
-import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
-import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
+import { dayOfKnownDate } from '../../shared/calendar-days.ts'
+import { MINUTES_PER_DAY, wallMinuteAt } from '../../shared/time-zones.ts'
+import type { TideDay, TideExtreme } from './tide.ts'
 
 /** Moments are minutes of the wall clock, counted through all days. */
 export type Span = { from: number; to: number }
