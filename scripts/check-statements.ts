@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import type { Observed } from '../server/test/observed-statements.ts'
 import { repository } from './processes.ts'
-import { statementFindings } from './statement-rules.ts'
+import { columnFindings, statementFindings } from './statement-rules.ts'
 
 /**
  * After the tests: `check-statements.ts FOLDER [--all]` compares the types of our SQL with what they saw of
@@ -18,10 +18,14 @@ const config = ts.getParsedCommandLineOfConfigFile(
 if (!config) throw new Error('server/tsconfig.json cannot be read')
 const isOurs = (file: string) => /\/server\/src\//.test(file) && !/\.test\.tsx?$/.test(file)
 const program = ts.createProgram(config.fileNames.filter(isOurs), config.options)
-const { wrong, unseen, checked } = statementFindings(program, isOurs, await readObserved())
-for (const complaint of all ? [...wrong, ...unseen] : wrong) console.log(complaint)
-console.log(
-  `${checked} pieces of SQL with a type: ${unseen.length} seen by no test, ${wrong.length} wrong`,
+const observed = await readObserved()
+const statements = statementFindings(program, isOurs, observed)
+const columns = columnFindings(program, observed)
+const wrong = [...statements.wrong, ...columns.wrong]
+const unseen = [...statements.unseen, ...columns.unseen]
+for (const complaint of all ? [...wrong, ...unseen] : wrong) say(complaint)
+say(
+  `${statements.checked} pieces of SQL with a type, ${columns.checked} declared columns: ${unseen.length} seen by no test, ${wrong.length} wrong`,
 )
 process.exitCode = wrong.length === 0 ? 0 : 1
 
@@ -41,6 +45,10 @@ async function readObserved(): Promise<Observed> {
     }
   }
   return together
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`)
 }
 
 function fail(message: string | ts.DiagnosticMessageChain): never {

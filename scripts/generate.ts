@@ -5,6 +5,7 @@ import { bringUpToDate } from '../server/src/bring-up-to-date.ts'
 import { createDeps } from '../server/src/deps.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { declaredNames, narrowColumns, readListedValues } from './column-types.ts'
 import { ensureDatabase, startLocalPostgres } from './local-postgres.ts'
 import { bin, finish, repository, runNode } from './processes.ts'
 import { readSpecCoverage } from './spec-coverage.ts'
@@ -16,13 +17,14 @@ import { readSpecCoverage } from './spec-coverage.ts'
  */
 const OPENAPI_FILE = join(repository, 'contract/openapi.json')
 const TYPES_FILE = join(repository, 'server/src/platform/database/schema.generated.ts')
+const DECLARED_FILE = join(repository, 'server/src/platform/database/declared-columns.ts')
 const COVERAGE_FILE = join(repository, 'docs/spec-coverage.md')
 const isCheck = process.argv.includes('--check')
 
 const stale: string[] = []
 const coverage = await readSpecCoverage(repository)
 await keep(COVERAGE_FILE, coverage.document)
-for (const complaint of coverage.complaints) console.error(complaint)
+for (const complaint of coverage.complaints) complain(complaint)
 if (coverage.complaints.length > 0) process.exitCode = 1
 
 const folder = join(repository, '.data', `generate-${process.pid}`)
@@ -37,8 +39,12 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 if (stale.length > 0) {
-  console.error(`Out of date, run "npm run generate": ${stale.join(', ')}`)
+  complain(`Out of date, run "npm run generate": ${stale.join(', ')}`)
   process.exitCode = 1
+}
+
+function complain(sentence: string) {
+  process.stderr.write(`${sentence}\n`)
 }
 
 async function keep(file: string, content: string) {
@@ -91,5 +97,6 @@ async function databaseTypes(url: string) {
   await finish(runNode([bin('kysely-codegen'), ...flags.flat()], { quiet: true }))
   const types = await readFile(file, 'utf8')
   await rm(file)
-  return types
+  const declared = declaredNames(await readFile(DECLARED_FILE, 'utf8'))
+  return narrowColumns(types, await readListedValues(url), declared)
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import {
+  columnKey,
   keyOf,
   type Observed,
   type Seen,
@@ -81,6 +82,30 @@ export function statementFindings(
       const compared = new Comparison(checker, site.node)
       const wrong = new Set(compared.entry(site, entry.columns))
       findings.wrong.push(...[...wrong].map((sentence) => `${site.at} ${sentence}`))
+    }
+  }
+  return findings
+}
+
+/** What the tests read of columns whose types are declared, held against those. */
+export function columnFindings(program: ts.Program, observed: Observed): Findings {
+  const checker = program.getTypeChecker()
+  const findings: Findings = { wrong: [], unseen: [], checked: 0 }
+  for (const file of program.getSourceFiles()) {
+    if (!file.fileName.endsWith('/declared-columns.ts')) continue
+    const declared = file.statements.find(
+      (node) => ts.isTypeAliasDeclaration(node) && node.name.text === 'DeclaredColumns',
+    )
+    if (!declared) continue
+    for (const { name } of checker.getPropertiesOfType(checker.getTypeAtLocation(declared))) {
+      findings.checked += 1
+      const columns = observed[columnKey(name)]?.columns ?? []
+      if (columns.length === 0) findings.unseen.push(`${name} was read by no test.`)
+      const compared = new Comparison(checker, declared)
+      const wrong = compared.properties(checker.getTypeAtLocation(declared), columns)
+      findings.wrong.push(
+        ...[...new Set(wrong)].map((sentence) => `declared-columns.ts ${sentence}`),
+      )
     }
   }
   return findings
@@ -173,17 +198,20 @@ class Comparison {
       return columns.flatMap((column) => this.#column(site.type, column))
     }
     const answered = new Set(columns.map(({ name }) => name))
-    const properties = this.#propertiesOf(site.type)
-    const missing = properties
+    const missing = this.#propertiesOf(site.type)
       .filter((property) => !isOptional(property) && !answered.has(property.name))
       .map(({ name }) => `says "${name}", which is no column of it.`)
-    const compared = columns.flatMap((column) => {
+    return [...missing, ...this.properties(site.type, columns)]
+  }
+
+  properties(of: ts.Type, columns: SeenColumn[]): string[] {
+    const properties = this.#propertiesOf(of)
+    return columns.flatMap((column) => {
       const property = properties.find(({ name }) => name === column.name)
-      const type = property ? this.#typeOf(property) : this.#indexOf(site.type)
+      const type = property ? this.#typeOf(property) : this.#indexOf(of)
       // More columns than the type has are no lie of it.
       return type ? this.#column(type, column) : []
     })
-    return [...missing, ...compared]
   }
 
   #column(type: ts.Type, { name, oid, values }: SeenColumn): string[] {

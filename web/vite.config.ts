@@ -183,7 +183,7 @@ const SHELL_PARTS = [
   /web\/app\/ui\/(IconButton|IconLink|icon-button-style|first-touch|Later)\./,
   // The address of the font: the page fetches it ahead, and the map writes with it.
   /web\/app\/typefaces\/text/,
-  /contract\/src\/(ground\/settings\/fallbacks|shared\/(plan-rules|capabilities))/,
+  /contract\/src\/(ground\/settings\/fallbacks|shared\/(plan-rules|capabilities|names-of))/,
   // A line that many windows and forms say; by itself it would be one more file for each of them.
   /web\/app\/platform\/visits\/note-action\./,
   // A few names: who works and who follows an order watch them, and share nothing else.

@@ -30,7 +30,7 @@ export async function addReviews(
     if (!author) return []
     return {
       ...place,
-      ...{ user_id: author, rating, text, status: 'published' },
+      ...{ user_id: author, rating, text, status: 'published' as const },
       ...{ created_at: writtenAt, updated_at: writtenAt },
       ...(reply ? answered : { reply: null, replied_at: null, replied_by: null }),
     }

@@ -135,7 +135,7 @@ async function seedStaysOf(
           status_since: now,
           ...(isTaken
             ? { accepted_at: now, confirm_by: new Date(now.getTime() + 48 * HOUR_MS) }
-            : ENDINGS[status as keyof typeof ENDINGS]),
+            : ENDINGS[status]),
           ...(status === 'confirmed' ? { confirmed_at: now } : {}),
         },
         {

@@ -72,7 +72,7 @@ export async function seedVisits({ pool, work, clock }: Deps) {
     .reverse()
   if (places.length === 0 || days.length === 0) return
 
-  const made = { hours: [] as HourRow[], sources: [] as SourceRow[], words: [] as WordRow[] }
+  const made = { hours: [], sources: [], words: [] }
   const pages: PageHourRow[] = []
   const answers: AnswerRow[] = []
   for (const day of days) {

@@ -42,7 +42,7 @@ export async function addDecidedThings(
   const { id: own } = await createListing(portal, { owner: { userId, email, cookie: '' } })
   const { id: elsewhere } = await createListing(portal)
   const { id: claimed } = await createListing(portal)
-  const property = { ...dates, establishment_id: own, title: 'Casa na orla', type: 'casa' }
+  const property = { ...dates, establishment_id: own, title: 'Casa na orla', type: 'casa' as const }
   const house = await add('properties', { ...property, slug: slug() })
   const event = await add('events', {
     ...dates,

@@ -1,11 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PostgresQueryCompiler, type RawNode } from 'kysely'
 import pg from 'pg'
+import { declaredNames } from '../../scripts/column-types.ts'
 
 /**
  * Notes what PostgreSQL answers to SQL that is written by hand: which columns, of which types, and what was
- * in them. `scripts/check-statements.ts` compares that with the types the code says, after the tests.
+ * in them; and what stood in the columns that `DeclaredColumns` describes. `scripts/check-statements.ts`
+ * compares that with the types the code says, after the tests.
  */
 
 /** What was found in one place of the answers, of all rows together. */
@@ -30,6 +32,8 @@ type Told = { statement: string | null; selected: Map<string, string>; parts: st
 
 /** How a template is known again in the sources. */
 export const keyOf = (parts: readonly string[]) => parts.join('\0')
+/** How a declared column is: no template begins like this. */
+export const columnKey = (name: string) => keyOf(['column', name])
 
 const MOST_WORDS = 100
 const LONGEST_WORD = 60
@@ -37,6 +41,9 @@ const LONGEST_WORD = 60
 /** Named by whoever wants to know; without it nothing is watched. */
 const folder = process.env.STATEMENTS_SEEN
 const texts = new Map<string, Told>()
+/** The declared columns by the numbers PostgreSQL has for them, which copies of a database share. */
+const declared = new Map<string, string>()
+const copies = new Set<string>()
 let observed: Observed = {}
 let written = 0
 
@@ -55,8 +62,10 @@ export function watch() {
     const [asked] = given
     const told = texts.get(typeof asked === 'string' ? asked : textOf(asked))
     if (!told || !(answer instanceof Promise)) return answer
+    const isCopy = copies.has(this.database ?? '')
     return answer.then((result: pg.QueryResult) => {
       note(told, result.fields ?? [], result.rows)
+      if (isCopy) noteColumns(result.fields ?? [], result.rows)
       return result
     })
   }
@@ -65,6 +74,24 @@ export function watch() {
     PostgresQueryCompiler.prototype.compileQuery = compileQuery
     Object.assign(pg.Client.prototype, { query })
   }
+}
+
+/** From then on what is read of its declared columns is noted. */
+export async function watchColumnsOf(copy: string, client: pg.Client) {
+  if (!folder) return
+  if (declared.size === 0) await learnColumns(client)
+  copies.add(copy)
+}
+
+async function learnColumns(client: pg.Client) {
+  const file = join(import.meta.dirname, '../src/platform/database/declared-columns.ts')
+  const { rows } = await client.query<{ numbers: string; name: string }>(
+    `select attrelid::oid || '.' || attnum as numbers, relname || '.' || attname as name
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relname || '.' || attname = any($1)`,
+    [declaredNames(readFileSync(file, 'utf8'))],
+  )
+  for (const { numbers, name } of rows) declared.set(numbers, name)
 }
 
 const textOf = (asked: unknown) =>
@@ -136,6 +163,19 @@ function note({ statement, selected, parts }: Told, fields: readonly Field[], ro
       const column = known ?? { name, oid: dataTypeID, values: { plain: [] } }
       if (!known) entry.columns.push(column)
       for (const row of rows) see(column.values, row[name])
+    }
+  }
+}
+
+/** That one may be null is said by the table, and by joins that find nothing. */
+function noteColumns(fields: readonly pg.FieldDef[], rows: Answer) {
+  for (const { name: selectedAs, tableID, columnID, dataTypeID: oid } of fields) {
+    const name = declared.get(`${tableID}.${columnID}`)
+    if (name === undefined) continue
+    const key = columnKey(name)
+    observed[key] ??= { columns: [{ name, oid, values: { plain: [] } }], isPart: false }
+    for (const { values } of observed[key].columns) {
+      for (const row of rows) if (row[selectedAs] !== null) see(values, row[selectedAs])
     }
   }
 }

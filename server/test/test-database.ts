@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { databaseUrls, withClient } from '../../scripts/local-postgres.ts'
-import { keepObserved } from './observed-statements.ts'
+import { keepObserved, watchColumnsOf } from './observed-statements.ts'
 
 export const TEMPLATE_DATABASE = 'portal_template'
 
@@ -12,6 +12,7 @@ export async function createTestDatabase(template: string | null = TEMPLATE_DATA
     `create database ${name} owner portal_owner${template ? ` template ${template} strategy file_copy` : ''}`,
   )
   const superuserUrl = Object.assign(new URL(inject('postgresUrl')), { pathname: name }).href
+  if (template) await withClient(superuserUrl, (client) => watchColumnsOf(name, client))
   return {
     urls: databaseUrls(superuserUrl),
     /** Who may do what nobody of ours may. */

@@ -17,7 +17,9 @@ export function isPaidPlan(plan: string | null | undefined): plan is PaidPlan {
   return typeof plan === 'string' && PAID.includes(plan)
 }
 
-export function isAdministratorPlan(plan: PlanType | null | undefined): boolean {
+export function isAdministratorPlan(
+  plan: PlanType | null | undefined,
+): plan is 'admin' | 'superadmin' {
   return plan === 'admin' || plan === 'superadmin'
 }
 

@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { Colour } from './colour.ts'
 
 export type Palette = {
@@ -77,7 +78,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-export const paletteNames = Object.keys(palettes) as [PaletteName, ...PaletteName[]]
+export const paletteNames = namesOf(palettes)
 
 export const lampLight: Colour = '#ffe3a0'
 export const guaraScarlet: Colour = '#e0342b'

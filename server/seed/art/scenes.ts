@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/contract/shared/names-of'
 import { drawAcai } from './dishes/acai.ts'
 import { drawCafe } from './dishes/cafe.ts'
 import { drawCaranguejo } from './dishes/caranguejo.ts'
@@ -130,4 +131,4 @@ export const scenes = {
 
 export type PosterKind = keyof typeof scenes
 
-export const posterKinds = Object.keys(scenes) as [PosterKind, ...PosterKind[]]
+export const posterKinds = namesOf(scenes)

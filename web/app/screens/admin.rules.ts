@@ -1,4 +1,5 @@
 import { hasDuty, type StaffRole } from '@portal/contract/people/accounts/role-rules'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { type LinkGroup, waitingText } from '~/ui/link-groups.ts'
@@ -8,7 +9,7 @@ import { isThere, menuOf } from './screen.ts'
 export type Worker = { planType: PlanType | null; staffRole: StaffRole | null }
 
 const PAGES: Readonly<Record<AdminPageName, AdminPage>> = ADMIN_PAGES
-const NAMES = Object.keys(PAGES) as AdminPageName[]
+const NAMES = namesOf(PAGES)
 
 export function mayOpen(page: AdminPage, { planType, staffRole }: Worker): boolean {
   if (!isThere(page)) return false

@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Words and limits of events. Free of zod: the browser reads it too. */
 
 export const EVENT_CATEGORY_WORDS = {
@@ -13,7 +15,7 @@ export const EVENT_CATEGORY_WORDS = {
   comunidade: 'Comunidade',
 } as const
 export type EventCategory = keyof typeof EVENT_CATEGORY_WORDS
-export const EVENT_CATEGORIES = Object.keys(EVENT_CATEGORY_WORDS) as EventCategory[]
+export const EVENT_CATEGORIES = namesOf(EVENT_CATEGORY_WORDS)
 
 export const EVENT_STATUSES = [
   'draft',

@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Beaches and attractions. Free of zod: the browser reads it too. */
 
 export const SIGHT_KINDS = ['beach', 'attraction'] as const
@@ -32,7 +34,7 @@ export const SIGHT_TAG_WORDS = {
   natureza: 'Natureza',
 } as const
 export type SightTag = keyof typeof SIGHT_TAG_WORDS
-export const SIGHT_TAGS = Object.keys(SIGHT_TAG_WORDS) as SightTag[]
+export const SIGHT_TAGS = namesOf(SIGHT_TAG_WORDS)
 
 export const FACILITY_WORDS = {
   kiosks: 'Barracas com comida',
@@ -43,7 +45,7 @@ export const FACILITY_WORDS = {
   accessibility: 'Acessibilidade',
 } as const
 export type Facility = keyof typeof FACILITY_WORDS
-export const FACILITIES = Object.keys(FACILITY_WORDS) as Facility[]
+export const FACILITIES = namesOf(FACILITY_WORDS)
 
 /** Whether cars may go down a ramp at all; the tide decides when. */
 export const RAMP_ACCESSES = ['open', 'restricted', 'closed'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ChosenPhoto, Photo } from '../../ground/media/media.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
+import { namesOf } from '../../shared/names-of.ts'
 import { textLine } from '../../shared/plain-text.ts'
 import { PlanType } from '../../shared/plans.ts'
 import { MEMBER_ROLES } from '../team/team-rights.ts'
@@ -16,7 +17,7 @@ import {
 } from './establishment.ts'
 import { EstablishmentChanges, EstablishmentFields } from './establishment-fields.ts'
 import { OpeningHours } from './opening-hours.ts'
-import { FIELD_WORDS, type FieldName, SENSITIVE_FIELDS } from './vocabulary.ts'
+import { FIELD_WORDS, SENSITIVE_FIELDS } from './vocabulary.ts'
 
 export const MemberRole = z.enum(MEMBER_ROLES)
 export type MemberRole = z.infer<typeof MemberRole>
@@ -73,7 +74,7 @@ const COMPLETENESS_STEPS = [
   ...(['category', 'contact', 'hours', 'photo', 'address', 'menu', 'description'] as const),
   ...(['gallery', 'pin', 'amenities', 'price'] as const),
 ] as const satisfies readonly CompletenessStep[]
-const fieldNames = Object.keys(FIELD_WORDS) as [FieldName, ...FieldName[]]
+const fieldNames = namesOf(FIELD_WORDS)
 
 /** A listing as those who run it see it; also what an administrator looks at before deciding. */
 export const OwnEstablishment = Fields.extend({

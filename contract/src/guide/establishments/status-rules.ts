@@ -1,3 +1,4 @@
+import { namesOf } from '../../shared/names-of.ts'
 import type { MemberRole } from '../team/team-rights.ts'
 import type { STATUSES } from './vocabulary.ts'
 
@@ -45,7 +46,7 @@ const TRANSITIONS = {
 } satisfies Record<string, Transition>
 
 export type Action = keyof typeof TRANSITIONS
-export const ACTIONS = Object.keys(TRANSITIONS) as Action[]
+export const ACTIONS = namesOf(TRANSITIONS)
 
 /** Where the action leads; `null` where it leads nowhere from that status. */
 export function nextStatus(action: Action, from: Status): Status | null {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { namesOf } from '../../shared/names-of.ts'
 import { textBlock } from '../../shared/plain-text.ts'
-import { MESSAGE_REPLY_MAX, WRITING_BARRIERS, type WritingBarrier } from './message.constants.ts'
+import { MESSAGE_REPLY_MAX, WRITING_BARRIERS } from './message.constants.ts'
 
 /** What one side wrote to the other about a stay. */
 const StayMessage = z
@@ -29,7 +30,7 @@ export const listStayMessages = endpoint({
 })
 
 const houseStay = z.object({ id: z.uuid(), stay: z.uuid() })
-const barrier = z.enum(Object.keys(WRITING_BARRIERS) as WritingBarrier[])
+const barrier = z.enum(namesOf(WRITING_BARRIERS))
 const HouseConversation = z
   .object({ messages, barrier: barrier.nullable() })
   .meta({ id: 'HouseConversation' })

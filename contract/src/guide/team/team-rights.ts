@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Whom a business works with, who may most first. */
 export const MEMBER_ROLES = [
   'owner',
@@ -127,7 +129,7 @@ const RIGHTS = {
 } as const satisfies Record<string, Right>
 
 export type TeamRight = keyof typeof RIGHTS
-export const TEAM_RIGHTS = Object.keys(RIGHTS) as TeamRight[]
+export const TEAM_RIGHTS = namesOf(RIGHTS)
 
 export function roleMay(role: MemberRole | null, right: TeamRight): boolean {
   if (role === null || role === 'owner') return role === 'owner'

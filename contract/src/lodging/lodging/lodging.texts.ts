@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Words and limits of lodgings. Free of zod: the browser reads them too. */
 
 export const UNIT_KIND_WORDS = {
@@ -11,7 +13,7 @@ export const UNIT_KIND_WORDS = {
   camping: 'Lugar no camping',
 } as const
 export type UnitKind = keyof typeof UNIT_KIND_WORDS
-export const UNIT_KINDS = Object.keys(UNIT_KIND_WORDS) as [UnitKind, ...UnitKind[]]
+export const UNIT_KINDS = namesOf(UNIT_KIND_WORDS)
 
 /** One and many of each. */
 export const BED_WORDS = {
@@ -25,7 +27,7 @@ export const BED_WORDS = {
   berco: ['berço', 'berços'],
 } as const satisfies Record<string, readonly [string, string]>
 export type BedKind = keyof typeof BED_WORDS
-export const BED_KINDS = Object.keys(BED_WORDS) as [BedKind, ...BedKind[]]
+export const BED_KINDS = namesOf(BED_WORDS)
 
 export const UNIT_AMENITY_WORDS = {
   'ar-condicionado': 'Ar-condicionado',
@@ -54,7 +56,7 @@ export const UNIT_AMENITY_WORDS = {
   acessivel: 'Acessível para cadeira de rodas',
 } as const
 export type UnitAmenity = keyof typeof UNIT_AMENITY_WORDS
-export const UNIT_AMENITIES = Object.keys(UNIT_AMENITY_WORDS) as [UnitAmenity, ...UnitAmenity[]]
+export const UNIT_AMENITIES = namesOf(UNIT_AMENITY_WORDS)
 
 export const CANCELLATIONS = ['flexivel', 'moderada', 'rigida'] as const
 export type Cancellation = (typeof CANCELLATIONS)[number]
@@ -90,7 +92,7 @@ export const PETS_WORDS = {
   'nao-aceita': 'Não aceita animais',
 } as const
 export type Pets = keyof typeof PETS_WORDS
-export const PETS = Object.keys(PETS_WORDS) as [Pets, ...Pets[]]
+export const PETS = namesOf(PETS_WORDS)
 
 export const SMOKING_WORDS = {
   permitido: 'Pode fumar',
@@ -98,7 +100,7 @@ export const SMOKING_WORDS = {
   proibido: 'Proibido fumar',
 } as const
 export type Smoking = keyof typeof SMOKING_WORDS
-export const SMOKING = Object.keys(SMOKING_WORDS) as [Smoking, ...Smoking[]]
+export const SMOKING = namesOf(SMOKING_WORDS)
 
 export const UNIT_NAME_MAX = 80
 export const UNIT_TEXT_MAX = 1500

@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Words and limits of stays and calendars. Free of zod: the browser reads them too. */
 
 export const STAY_STATUS_WORDS = {
@@ -9,7 +11,7 @@ export const STAY_STATUS_WORDS = {
   cancelled: 'Cancelada',
 } as const
 export type StayStatus = keyof typeof STAY_STATUS_WORDS
-export const STAY_STATUSES = Object.keys(STAY_STATUS_WORDS) as [StayStatus, ...StayStatus[]]
+export const STAY_STATUSES = namesOf(STAY_STATUS_WORDS)
 
 export const STAY_ACTORS = ['guest', 'team', 'clock'] as const
 export type StayActor = (typeof STAY_ACTORS)[number]
@@ -20,7 +22,7 @@ export const STAY_SOURCE_WORDS = {
   house: 'A hospedagem, por telefone ou no balcão',
 } as const
 export type StaySource = keyof typeof STAY_SOURCE_WORDS
-export const STAY_SOURCES = Object.keys(STAY_SOURCE_WORDS) as [StaySource, ...StaySource[]]
+export const STAY_SOURCES = namesOf(STAY_SOURCE_WORDS)
 
 /** Why a house says no, or takes back its yes. */
 export const DECLINE_WORDS = {
@@ -32,7 +34,7 @@ export const DECLINE_WORDS = {
   other: 'Outro motivo',
 } as const
 export type DeclineCode = keyof typeof DECLINE_WORDS
-export const DECLINE_CODES = Object.keys(DECLINE_WORDS) as [DeclineCode, ...DeclineCode[]]
+export const DECLINE_CODES = namesOf(DECLINE_WORDS)
 
 /** What the guest reads, unless somebody writes another sentence. */
 export const DECLINE_SENTENCES: Record<DeclineCode, string> = {
@@ -51,7 +53,7 @@ export const STAY_END_WORDS = {
   'not-confirmed': 'O hóspede não confirmou a tempo',
 } as const
 export type StayEndCode = keyof typeof STAY_END_WORDS
-export const STAY_END_CODES = Object.keys(STAY_END_WORDS) as [StayEndCode, ...StayEndCode[]]
+export const STAY_END_CODES = namesOf(STAY_END_WORDS)
 
 export const CALENDAR_PORTAL_WORDS = {
   airbnb: 'Airbnb',
@@ -60,10 +62,7 @@ export const CALENDAR_PORTAL_WORDS = {
   other: 'Outro calendário',
 } as const
 export type CalendarPortal = keyof typeof CALENDAR_PORTAL_WORDS
-export const CALENDAR_PORTALS = Object.keys(CALENDAR_PORTAL_WORDS) as [
-  CalendarPortal,
-  ...CalendarPortal[],
-]
+export const CALENDAR_PORTALS = namesOf(CALENDAR_PORTAL_WORDS)
 
 /** What kept a calendar from being read, or from being believed. */
 export const FEED_FAULT_WORDS = {
@@ -87,7 +86,7 @@ export const FEED_FAULT_WORDS = {
     'O calendário parou o nosso leitor três vezes, e não é mais lido sozinho. Corrija-o no outro site e tente de novo.',
 } as const
 export type FeedFault = keyof typeof FEED_FAULT_WORDS
-export const FEED_FAULTS = Object.keys(FEED_FAULT_WORDS) as [FeedFault, ...FeedFault[]]
+export const FEED_FAULTS = namesOf(FEED_FAULT_WORDS)
 
 /** What the team of the portal looks at. */
 export const STAY_TROUBLE_WORDS = {
@@ -96,7 +95,7 @@ export const STAY_TROUBLE_WORDS = {
   'taken-back': 'A hospedagem cancelou',
 } as const
 export type StayTrouble = keyof typeof STAY_TROUBLE_WORDS
-export const STAY_TROUBLES = Object.keys(STAY_TROUBLE_WORDS) as [StayTrouble, ...StayTrouble[]]
+export const STAY_TROUBLES = namesOf(STAY_TROUBLE_WORDS)
 
 export const HOLD_HOURS = 24
 export const CONFIRM_HOURS = 48

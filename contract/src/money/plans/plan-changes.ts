@@ -1,3 +1,4 @@
+import { namesOf } from '../../shared/names-of.ts'
 import type { Plan } from './plan.ts'
 import { moneyText } from './plan-rules.ts'
 
@@ -23,7 +24,7 @@ export const PLAN_FIELD_WORDS: Record<PlanField, string> = {
   active_coupons: 'Cupons ativos',
   flash_offers: 'Ofertas relâmpago',
 }
-export const PLAN_FIELDS = Object.keys(PLAN_FIELD_WORDS) as PlanField[]
+export const PLAN_FIELDS = namesOf(PLAN_FIELD_WORDS)
 
 const ANALYTICS: readonly string[] = [
   'none',

@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Shows and episodes. Free of zod: the browser reads it too. */
 
 export const EPISODE_KINDS = ['full', 'trailer', 'bonus'] as const
@@ -34,7 +36,7 @@ export const SHOW_CATEGORIES = {
   leisure: { label: 'Lazer', path: ['Leisure'] },
 } as const satisfies Record<string, { label: string; path: readonly string[] }>
 export type ShowCategory = keyof typeof SHOW_CATEGORIES
-export const SHOW_CATEGORY_NAMES = Object.keys(SHOW_CATEGORIES) as ShowCategory[]
+export const SHOW_CATEGORY_NAMES = namesOf(SHOW_CATEGORIES)
 
 export const AUDIO_FORMATS = ['mp3', 'm4a'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]

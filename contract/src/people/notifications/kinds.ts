@@ -1,3 +1,4 @@
+import { namesOf } from '../../shared/names-of.ts'
 import { ANSWER_MINUTES } from '../../storefront/orders/order-rules.ts'
 
 /**
@@ -134,10 +135,7 @@ export const NOTIFICATION_KINDS = {
 } as const satisfies Record<string, NotificationKind>
 
 export type NotificationKindName = keyof typeof NOTIFICATION_KINDS
-export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [
-  NotificationKindName,
-  ...NotificationKindName[],
-]
+export const KIND_NAMES = namesOf(NOTIFICATION_KINDS)
 export const kindOf = (name: NotificationKindName): NotificationKind => NOTIFICATION_KINDS[name]
 
 /** What can wait for the morning, and counts for the limit of a day. */

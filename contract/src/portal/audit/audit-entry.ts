@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { namesOf } from '../../shared/names-of.ts'
 import { textLine } from '../../shared/plain-text.ts'
-import { AUDIT_GROUPS, type AuditGroup, THINGS, type ThingKind } from './things.ts'
+import { AUDIT_GROUPS, THINGS } from './things.ts'
 
-const kind = z.enum(Object.keys(THINGS) as [ThingKind, ...ThingKind[]])
-const group = z.enum(Object.keys(AUDIT_GROUPS) as [AuditGroup, ...AuditGroup[]])
+const kind = z.enum(namesOf(THINGS))
+const group = z.enum(namesOf(AUDIT_GROUPS))
 
 export const AuditThing = z
   .object({

@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Words of real estate, as people read them. Free of zod: the browser reads them too. */
 
 /** How far somebody who asked about a property has come. */
@@ -119,10 +121,7 @@ export const PROPERTY_AMENITY_WORDS = {
   'aceita-animais': 'Aceita animais',
 } as const
 export type PropertyAmenity = keyof typeof PROPERTY_AMENITY_WORDS
-export const PROPERTY_AMENITIES = Object.keys(PROPERTY_AMENITY_WORDS) as [
-  PropertyAmenity,
-  ...PropertyAmenity[],
-]
+export const PROPERTY_AMENITIES = namesOf(PROPERTY_AMENITY_WORDS)
 
 /** What the advertiser says of the documents; nobody checked it. */
 export const PROPERTY_PAPERS = [

@@ -1,3 +1,5 @@
+import { namesOf } from '../../shared/names-of.ts'
+
 /** Words and limits of catalogues. Free of zod: the browser reads them too. */
 
 export const CATALOGUE_KINDS = ['menu', 'shop'] as const
@@ -22,7 +24,7 @@ export const ITEM_TAG_WORDS = {
   novidade: 'Novidade',
 } as const
 export type ItemTag = keyof typeof ITEM_TAG_WORDS
-export const ITEM_TAGS = Object.keys(ITEM_TAG_WORDS) as [ItemTag, ...ItemTag[]]
+export const ITEM_TAGS = namesOf(ITEM_TAG_WORDS)
 
 /** Those that laws of Brazilian states have menus name. */
 export const ALLERGEN_WORDS = {
@@ -38,7 +40,7 @@ export const ALLERGEN_WORDS = {
   crustaceos: 'Crustáceos',
 } as const
 export type Allergen = keyof typeof ALLERGEN_WORDS
-export const ALLERGENS = Object.keys(ALLERGEN_WORDS) as [Allergen, ...Allergen[]]
+export const ALLERGENS = namesOf(ALLERGEN_WORDS)
 
 export const PRICE_METHODS = ['sum', 'max', 'avg'] as const
 export type PriceMethod = (typeof PRICE_METHODS)[number]

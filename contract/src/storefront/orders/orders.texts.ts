@@ -1,3 +1,4 @@
+import { namesOf } from '../../shared/names-of.ts'
 import type { CatalogueKind } from '../catalogue/catalogue.texts.ts'
 
 /** Words and limits of orders. Free of zod: the browser reads them too. */
@@ -53,7 +54,7 @@ export const REFUSAL_WORDS = {
   other: 'Outro motivo',
 } as const
 export type RefusalCode = keyof typeof REFUSAL_WORDS
-export const REFUSAL_CODES = Object.keys(REFUSAL_WORDS) as [RefusalCode, ...RefusalCode[]]
+export const REFUSAL_CODES = namesOf(REFUSAL_WORDS)
 
 /** The sentence that the customer reads, unless somebody writes another one. */
 export const REFUSAL_SENTENCES: Record<RefusalCode, string> = {
@@ -80,7 +81,7 @@ export const KEEP_WORDS = {
   'out-for-delivery': 'Já saiu para entrega',
 } as const
 export type KeepCode = keyof typeof KEEP_WORDS
-export const KEEP_CODES = Object.keys(KEEP_WORDS) as [KeepCode, ...KeepCode[]]
+export const KEEP_CODES = namesOf(KEEP_WORDS)
 
 /** How goods come back. The customer reads the sentence, unless somebody writes another one. */
 export const RETURN_ANSWER_WORDS = {
@@ -89,7 +90,7 @@ export const RETURN_ANSWER_WORDS = {
   exchange: 'Oferecer uma troca',
 } as const
 export type ReturnAnswer = keyof typeof RETURN_ANSWER_WORDS
-export const RETURN_ANSWERS = Object.keys(RETURN_ANSWER_WORDS) as [ReturnAnswer, ...ReturnAnswer[]]
+export const RETURN_ANSWERS = namesOf(RETURN_ANSWER_WORDS)
 export const RETURN_ANSWER_SENTENCES: Record<ReturnAnswer, string> = {
   bring:
     'Pode trazer a compra quando for melhor para você. Na hora devolvemos tudo o que você pagou, a entrega também.',
@@ -108,7 +109,7 @@ export const ORDER_TROUBLE_WORDS = {
   return: 'Devolução sem resposta da loja',
 } as const
 export type OrderTrouble = keyof typeof ORDER_TROUBLE_WORDS
-export const ORDER_TROUBLES = Object.keys(ORDER_TROUBLE_WORDS) as [OrderTrouble, ...OrderTrouble[]]
+export const ORDER_TROUBLES = namesOf(ORDER_TROUBLE_WORDS)
 
 export const MOST_LINES = 60
 export const MOST_OF_A_LINE = 99

@@ -66,7 +66,7 @@ export async function readSheet<Name extends string>(
       throw sheetRefusal(kind, 'unreadable', texts.unreadable)
     })
   if ('refused' in read) throw sheetRefusal(kind, read.refused, read.sentence)
-  return read as Sheet<Name>
+  return read
 }
 
 /** "Sem glúten " and "sem-gluten" are one word. */

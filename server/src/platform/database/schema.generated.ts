@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { DeclaredColumns, JsonColumn } from "./declared-columns.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -33,7 +34,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountLinks {
   email: string;
   expires_at: Timestamp;
-  purpose: string;
+  purpose: "confirm-email" | "recover-password" | "change-email" | "keep-email";
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -56,7 +57,7 @@ export interface Accounts {
 }
 
 export interface Announcements {
-  kind: string;
+  kind: "banner" | "popup";
   link_label: Generated<string>;
   link_url: Generated<string>;
   photo_id: string | null;
@@ -135,7 +136,7 @@ export interface Articles {
   revised_at: Timestamp | null;
   search_text: Generated<string | null>;
   slug: string | null;
-  status: Generated<string>;
+  status: Generated<"draft" | "scheduled" | "published" | "archived">;
   summary: Generated<string | null>;
   title: Generated<string | null>;
   updated_at: Timestamp;
@@ -152,7 +153,7 @@ export interface ArticleVersions {
   article_id: string;
   began_at: Timestamp;
   content: Json;
-  kind: string;
+  kind: "autosaved" | "saved" | "published" | "restored" | "conflict";
   number: number;
   restored_from: number | null;
   saved_at: Timestamp;
@@ -162,7 +163,7 @@ export interface ArticleVersions {
 
 export interface AskedTrials {
   asked_at: Timestamp;
-  cycle: string;
+  cycle: "month" | "year";
   plan_type: string;
   user_id: string;
 }
@@ -170,9 +171,9 @@ export interface AskedTrials {
 export interface AuditLog {
   action: string;
   actor_id: string | null;
-  actor_kind: string;
+  actor_kind: "system" | "person";
   at: Timestamp;
-  details: Generated<Json>;
+  details: Generated<JsonColumn<DeclaredColumns["audit_log.details"]>>;
   id: Generated<string>;
   subject_id: string | null;
 }
@@ -204,7 +205,7 @@ export interface Backups {
   bytes: number | null;
   failure: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: "dump" | "drill" | "full" | "diff" | "proof";
   seconds: number;
   tables: number | null;
 }
@@ -224,7 +225,7 @@ export interface BaseMaps {
   max_zoom: number;
   min_zoom: number;
   north: number;
-  schema: string;
+  schema: "protomaps" | "openmaptiles";
   south: number;
   west: number;
 }
@@ -242,7 +243,7 @@ export interface CalendarFeeds {
   doubted_hash: Buffer | null;
   etag: string | null;
   failing_since: Timestamp | null;
-  fault: string | null;
+  fault: "not-allowed" | "not-found" | "refused" | "timeout" | "too-large" | "redirects" | "certificate" | "status" | "not-calendar" | "unreadable" | "too-many" | "too-complex" | "partly" | "recurring" | "shrunk" | "secret-lost" | "stopped" | null;
   fault_status: number | null;
   host: string;
   id: Generated<string>;
@@ -250,7 +251,7 @@ export interface CalendarFeeds {
   next_read_at: Timestamp;
   parsing_since: Timestamp | null;
   paused_at: Timestamp | null;
-  portal: string;
+  portal: "airbnb" | "booking" | "vrbo" | "other";
   read_at: Timestamp | null;
   stopped_readings: Generated<number>;
   told_at: Timestamp | null;
@@ -266,7 +267,7 @@ export interface CalendarLinks {
 }
 
 export interface CatalogItems {
-  allergens: string[] | null;
+  allergens: ("gluten" | "lactose" | "leite" | "peixe" | "amendoas" | "corantes" | "castanhas" | "soja" | "ovo" | "crustaceos")[] | null;
   created_at: Timestamp;
   description: Generated<string>;
   establishment_id: string;
@@ -285,7 +286,7 @@ export interface CatalogItems {
   section_id: string;
   sku: string | null;
   sold_out_until: Timestamp | null;
-  tags: Generated<string[]>;
+  tags: Generated<("vegano" | "vegetariano" | "sem-gluten" | "sem-lactose" | "sem-acucar" | "organico" | "picante" | "para-2" | "para-compartilhar" | "infantil" | "da-casa" | "regional" | "artesanal" | "novidade")[]>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -296,7 +297,7 @@ export interface CatalogSections {
   establishment_id: string;
   id: Generated<string>;
   is_available: Generated<boolean>;
-  kind: string;
+  kind: "menu" | "shop";
   name: string;
   position: Generated<number>;
   removed_at: Timestamp | null;
@@ -371,7 +372,7 @@ export interface Claims {
   id: Generated<string>;
   message: Generated<string>;
   phone_proved_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "approved" | "rejected">;
   status_reason: string | null;
   user_id: string;
 }
@@ -419,10 +420,10 @@ export interface Collections {
   cover_id: string | null;
   created_at: Timestamp;
   id: Generated<string>;
-  kind: string;
+  kind: "itinerary" | "theme";
   position: Generated<number>;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"draft" | "published" | "archived">;
   summary: Generated<string>;
   title: string;
   updated_at: Timestamp;
@@ -443,7 +444,7 @@ export interface Consents {
   at: Timestamp;
   granted: boolean;
   id: Generated<string>;
-  kind: string;
+  kind: "promotions" | "terms" | "privacy";
   origin: string;
   text_version: string;
   user_id: string;
@@ -518,12 +519,12 @@ export interface Contributions {
   happened_on: string | null;
   id: Generated<string>;
   is_private: Generated<boolean>;
-  kind: string;
+  kind: "photo" | "story" | "tip" | "complaint";
   place_name: string | null;
   published_at: Timestamp | null;
   sight_id: string | null;
   slug: string;
-  status: string;
+  status: "unconfirmed" | "pending" | "published" | "rejected" | "answered" | "suspended" | "archived" | "withdrawn";
   status_reason: string | null;
   text: string;
   title: string;
@@ -550,10 +551,10 @@ export interface Coupons {
 export interface CoverageHistory {
   at: Timestamp;
   author_id: string | null;
-  author_kind: string;
+  author_kind: "person" | "team";
   client_id: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: "status" | "message" | "contact" | "note";
   request_id: string;
   text: Generated<string>;
   to_status: string | null;
@@ -581,7 +582,7 @@ export interface CoverageRequests {
   published_url: string | null;
   refusal_reason: string | null;
   search_text: Generated<string | null>;
-  status: string;
+  status: "new" | "analysis" | "scheduled" | "done" | "refused" | "withdrawn";
   token_hash: Buffer;
   updated_at: Timestamp;
   user_id: string | null;
@@ -650,7 +651,7 @@ export interface DrawCertificates {
 export interface DrawContacts {
   at: Timestamp;
   by_user: string | null;
-  channel: string;
+  channel: "email" | "whatsapp" | "phone" | "letter";
   draw_id: string;
   id: Generated<string>;
   note: Generated<string>;
@@ -662,7 +663,7 @@ export interface DrawEntries {
   draw_id: string;
   number: number;
   participant: string;
-  reason: string;
+  reason: "membership" | "redemption";
   reason_key: string;
 }
 
@@ -680,7 +681,7 @@ export interface DrawFiles {
   content: Buffer;
   created_at: Timestamp;
   draw_id: string;
-  kind: string;
+  kind: "entries" | "result" | "minutes";
   sha256: string;
 }
 
@@ -691,9 +692,9 @@ export interface DrawLegalRecords {
   certificate_until: string;
   closes_at: Timestamp;
   draw_id: string;
-  entry_reasons: string[];
+  entry_reasons: ("membership" | "redemption")[];
   extraction_at: Timestamp;
-  fallback: string;
+  fallback: "above" | "below";
   opens_at: Timestamp;
   prizes: Json;
   process_number: string;
@@ -703,7 +704,7 @@ export interface DrawLegalRecords {
   registered_by: string | null;
   regulation: string;
   regulation_sha256: string;
-  rule: string;
+  rule: "federal-colunas-1";
   series_count: number;
   territory: string;
 }
@@ -739,7 +740,7 @@ export interface Draws {
   draft: Generated<Json>;
   entry_count: Generated<number>;
   frozen_at: Timestamp | null;
-  frozen_kind: string | null;
+  frozen_kind: "entries" | null;
   id: Generated<string>;
   is_demo: Generated<boolean>;
   lawful_id: string | null;
@@ -748,7 +749,7 @@ export interface Draws {
   participant_count: Generated<number>;
   result_id: string | null;
   seed: Buffer;
-  status: Generated<string>;
+  status: Generated<"draft" | "lawful" | "open" | "frozen" | "drawn">;
   summary: Generated<string>;
   title: string;
   updated_at: Timestamp;
@@ -867,7 +868,7 @@ export interface ErrorReports {
   path: string;
   received_at: Timestamp;
   release: string;
-  report: Json;
+  report: JsonColumn<DeclaredColumns["error_reports.report"]>;
 }
 
 export interface EstablishmentDocuments {
@@ -903,14 +904,14 @@ export interface EstablishmentInvitations {
   establishment_id: string;
   expires_at: Timestamp;
   invited_by: string | null;
-  role: string;
+  role: "manager" | "staff" | "kitchen" | "counter" | "reception" | "broker";
   token_hash: Buffer;
 }
 
 export interface EstablishmentMembers {
   created_at: Timestamp;
   establishment_id: string;
-  role: string;
+  role: "manager" | "staff" | "kitchen" | "counter" | "reception" | "broker";
   user_id: string;
 }
 
@@ -922,7 +923,7 @@ export interface EstablishmentPhotos {
 
 export interface Establishments {
   accessibility_notes: string | null;
-  amenities: Generated<string[]>;
+  amenities: Generated<DeclaredColumns["establishments.amenities"]>;
   category_id: string;
   cep: string | null;
   changes_reason: string | null;
@@ -936,7 +937,7 @@ export interface Establishments {
   facebook: string | null;
   featured_until: Timestamp | null;
   has_coupon: Generated<boolean>;
-  hours: Json | null;
+  hours: JsonColumn<DeclaredColumns["establishments.hours"]> | null;
   id: Generated<string>;
   instagram: string | null;
   is_demo: Generated<boolean>;
@@ -944,14 +945,14 @@ export interface Establishments {
   longitude: number | null;
   main_photo_id: string | null;
   merged_into: string | null;
-  modules: Generated<string[]>;
+  modules: Generated<("menu" | "delivery" | "lodging" | "shop" | "real_estate")[]>;
   name: string;
   neighbourhood: string | null;
   number: string | null;
-  payment_methods: Generated<string[]>;
+  payment_methods: Generated<DeclaredColumns["establishments.payment_methods"]>;
   phone: string | null;
-  plan: Generated<string>;
-  plan_limits: Json | null;
+  plan: Generated<"clube" | "atalaia" | "macarico" | "espadarte" | "admin" | "superadmin">;
+  plan_limits: JsonColumn<DeclaredColumns["establishments.plan_limits"]> | null;
   price_range: number | null;
   published_at: Timestamp | null;
   rank: Generated<number>;
@@ -962,7 +963,7 @@ export interface Establishments {
   slug: string;
   sort_name: Generated<string>;
   specialties: Generated<string[]>;
-  status: Generated<string>;
+  status: Generated<"draft" | "pending" | "published" | "rejected" | "suspended" | "archived">;
   status_reason: string | null;
   street: string | null;
   subcategory_id: string | null;
@@ -971,7 +972,7 @@ export interface Establishments {
   user_id: string | null;
   verified_at: Timestamp | null;
   version: Generated<number>;
-  waiting_changes: Json | null;
+  waiting_changes: JsonColumn<DeclaredColumns["establishments.waiting_changes"]> | null;
   waiting_since: Timestamp | null;
   website: string | null;
   whatsapp: string | null;
@@ -1020,7 +1021,7 @@ export interface EventOccurrences {
 
 export interface Events {
   address: Generated<string>;
-  age_rating: string | null;
+  age_rating: "L" | "10" | "12" | "14" | "16" | "18" | null;
   category: string;
   contact_email: string | null;
   contact_phone: string | null;
@@ -1044,11 +1045,11 @@ export interface Events {
   rrule: string | null;
   search_text: Generated<string | null>;
   sight_id: string | null;
-  situation: Generated<string>;
+  situation: Generated<"scheduled" | "cancelled" | "postponed" | "sold_out">;
   situation_note: Generated<string>;
   slug: string;
   starts_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<"draft" | "pending" | "published" | "rejected" | "suspended" | "archived">;
   status_reason: string | null;
   ticket_url: string | null;
   title: string;
@@ -1134,7 +1135,7 @@ export interface HousePixCharges {
   moved_at: Timestamp;
   order_id: string | null;
   returned_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"waiting" | "claimed" | "missing" | "confirmed" | "returned">;
   stay_id: string | null;
   told: Generated<number>;
   told_at: Timestamp | null;
@@ -1155,7 +1156,7 @@ export interface HousePixKeys {
   holder: string;
   id: Generated<string>;
   key: string;
-  kind: string;
+  kind: "cnpj" | "cpf" | "phone" | "email" | "random";
   set_by: string;
   starts_at: Timestamp;
   stopped_at: Timestamp | null;
@@ -1199,7 +1200,7 @@ export interface ItemPhotoCopies {
   next_at: Timestamp;
   sentence: string | null;
   shown_id: string | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "copied" | "attached" | "failed">;
   url: string;
 }
 
@@ -1224,15 +1225,15 @@ export interface LegalAcknowledgements {
 }
 
 export interface LegalDocuments {
-  draft: Json | null;
+  draft: JsonColumn<DeclaredColumns["legal_documents.draft"]> | null;
   draft_summary: Generated<string>;
-  kind: string;
+  kind: "privacy" | "terms";
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
 
 export interface LegalVersions {
-  body: Json;
+  body: JsonColumn<DeclaredColumns["legal_versions.body"]>;
   effective_from: string;
   kind: string;
   number: number;
@@ -1278,14 +1279,14 @@ export interface LodgingSeasons {
 
 export interface LodgingSettings {
   cadastur: string | null;
-  cancellation: Generated<string>;
+  cancellation: Generated<"flexivel" | "moderada" | "rigida">;
   check_in_until: string | null;
   cleaning_fee_cents: Generated<number>;
   establishment_id: string;
-  pets: string | null;
+  pets: "aceita" | "consulte" | "nao-aceita" | null;
   rules: Generated<string>;
   seasons_version: Generated<number>;
-  smoking: string | null;
+  smoking: "permitido" | "area-externa" | "proibido" | null;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -1303,7 +1304,7 @@ export interface LodgingUnits {
   establishment_id: string;
   id: Generated<string>;
   is_published: Generated<boolean>;
-  kind: string;
+  kind: "quarto" | "suite" | "chale" | "casa" | "apartamento" | "dormitorio" | "redario" | "camping";
   min_nights: Generated<number>;
   name: string;
   position: Generated<number>;
@@ -1326,11 +1327,11 @@ export interface Media {
   is_private: Generated<boolean>;
   name: Generated<string>;
   original_bytes: number;
-  original_type: string;
+  original_type: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
   processed_at: Timestamp | null;
   search_text: Generated<string | null>;
   sort_name: Generated<string | null>;
-  status: Generated<string>;
+  status: Generated<"processing" | "ready" | "failed">;
   thumbhash: string | null;
   user_id: string | null;
   width: number;
@@ -1360,12 +1361,12 @@ export interface MessageReplies {
 
 export interface MobileTabbarConfig {
   display_order: number;
-  icon: string;
+  icon: "home" | "map" | "calendar" | "store" | "user" | "search" | "heart" | "settings" | "phone" | "info" | "building" | "camera" | "music" | "radio" | "newspaper" | "message" | "shield" | "megaphone" | "compass" | "waves" | "mountain" | "tree" | "umbrella" | "sun" | "crown" | "building2" | "users" | "shieldIcon";
   id: Generated<string>;
   is_active: Generated<boolean>;
   key: string;
   label: string;
-  plan_types: Generated<string[]>;
+  plan_types: Generated<("public" | "clube" | "atalaia" | "macarico" | "espadarte" | "admin" | "superadmin")[]>;
   position: number;
   requires_auth: Generated<boolean>;
   route: string;
@@ -1380,7 +1381,7 @@ export interface Newsletter {
   left_at: Timestamp | null;
   name: string | null;
   source: string;
-  topics: Generated<string[]>;
+  topics: Generated<("novidades" | "eventos" | "ofertas")[]>;
 }
 
 export interface NewsletterConsents {
@@ -1400,22 +1401,22 @@ export interface NewsletterDeliveries {
   issue_id: string;
   not_before: Timestamp | null;
   settled_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"pending" | "sending" | "sent" | "failed" | "skipped" | "unknown">;
   subscriber_id: string | null;
 }
 
 export interface NewsletterIssues {
-  body: Json;
+  body: JsonColumn<DeclaredColumns["newsletter_issues.body"]>;
   created_at: Timestamp;
   finished_at: Timestamp | null;
-  gathered: Json | null;
+  gathered: JsonColumn<DeclaredColumns["newsletter_issues.gathered"]> | null;
   id: Generated<string>;
   preheader: Generated<string>;
   send_at: Timestamp | null;
   started_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"draft" | "scheduled" | "sending" | "sent" | "cancelled">;
   subject: string;
-  topic: string;
+  topic: "novidades" | "eventos" | "ofertas";
   updated_at: Timestamp;
   version: Generated<number>;
   with_events: Generated<boolean>;
@@ -1430,7 +1431,7 @@ export interface NewsletterRequests {
   origin: string;
   text_version: string;
   token_hash: Buffer;
-  topics: string[];
+  topics: ("novidades" | "eventos" | "ofertas")[];
 }
 
 export interface NodeBeats {
@@ -1439,7 +1440,7 @@ export interface NodeBeats {
   id: string;
   jobs_failed: number | null;
   jobs_waiting: number | null;
-  kind: string;
+  kind: "app" | "worker";
   oldest_waiting_at: Timestamp | null;
   release: string;
   started_at: Timestamp;
@@ -1473,18 +1474,18 @@ export interface NoticeDocuments {
 
 export interface NotificationDeliveries {
   changed_at: Timestamp;
-  channel: string;
+  channel: "push" | "email" | "whatsapp";
   due_at: Timestamp;
   id: Generated<string>;
   notification_id: string;
   round: number;
-  state: Generated<string>;
+  state: Generated<"waiting" | "sending" | "sent" | "failed" | "unknown" | "needless" | "expired">;
   subscription_id: string | null;
   tries: Generated<number>;
 }
 
 export interface NotificationPreferences {
-  channel: string;
+  channel: "push" | "email" | "whatsapp";
   is_on: boolean;
   kind: string;
   user_id: string;
@@ -1494,7 +1495,7 @@ export interface NotificationQuietHours {
   daily_limit: number;
   quiet_from: number;
   quiet_until: number;
-  ringing: string;
+  ringing: "while-open" | "always" | "never";
   user_id: string;
 }
 
@@ -1531,12 +1532,12 @@ export interface Offers {
   id: Generated<string>;
   is_by_portal: Generated<boolean>;
   is_flash: boolean;
-  kind: string;
+  kind: "percent" | "amount" | "gift" | "two-for-one" | "vip";
   per_member: number;
   reason: string | null;
   rule: string;
   starts_at: Timestamp;
-  state: string;
+  state: "pending" | "published" | "rejected" | "paused" | "ended";
   stock: number | null;
   taken: Generated<number>;
   title: string;
@@ -1567,7 +1568,7 @@ export interface OptionGroups {
   option_id: string | null;
   parent_level: Generated<number | null>;
   position: Generated<number>;
-  price_method: Generated<string>;
+  price_method: Generated<"sum" | "max" | "avg">;
   version: Generated<number>;
 }
 
@@ -1592,9 +1593,9 @@ export interface OrderBlocks {
 }
 
 export interface OrderEvents {
-  actor: string;
+  actor: "customer" | "team" | "pos" | "clock";
   created_at: Timestamp;
-  kind: string;
+  kind: "moved" | "cancellation-asked" | "cancellation-denied" | "promised" | "return-asked" | "return-answered" | "returned";
   order_id: string;
   status: string;
   user_id: string | null;
@@ -1655,11 +1656,11 @@ export interface Orders {
   address: Json | null;
   address_mark: Buffer | null;
   cancel_asked_at: Timestamp | null;
-  cancel_code: string | null;
-  cancel_denied: string | null;
+  cancel_code: "unavailable-item" | "too-busy" | "closing" | "out-of-area" | "no-contact" | "customer-asked" | "suspicious" | "other" | "customer" | "no-answer" | null;
+  cancel_denied: "dish-already-done" | "out-for-delivery" | null;
   cancel_text: string | null;
-  cancelled_by: string | null;
-  catalogue: string;
+  cancelled_by: "customer" | "team" | "pos" | "clock" | null;
+  catalogue: "menu" | "shop";
   change_for_cents: number | null;
   contact_name: string | null;
   contact_phone: string | null;
@@ -1673,14 +1674,14 @@ export interface Orders {
   is_adult: Generated<boolean>;
   items_cents: number;
   key: string;
-  mode: string;
+  mode: "delivery" | "pickup" | "table";
   note: Generated<string>;
   number: number;
   opens_table: Generated<boolean>;
-  payment_method: string | null;
+  payment_method: "dinheiro" | "pix" | "debito" | "credito" | "vale-refeicao" | null;
   placed_at: Timestamp;
   promised_at: Timestamp | null;
-  proof: string | null;
+  proof: "account" | "phone" | null;
   respond_by: Timestamp;
   return_answer: string | null;
   return_answer_text: string | null;
@@ -1690,7 +1691,7 @@ export interface Orders {
   returned_at: Timestamp | null;
   scheduled_for: Timestamp | null;
   service_cents: number;
-  status: string;
+  status: "received" | "accepted" | "preparing" | "ready" | "dispatched" | "delivered" | "cancelled";
   status_since: Timestamp;
   table_id: string | null;
   table_label: string | null;
@@ -1757,7 +1758,7 @@ export interface PaymentComparisons {
   id: Generated<string>;
   our_paid_cents: number;
   our_refunded_cents: number;
-  provider: Generated<string>;
+  provider: Generated<"pix" | "stripe">;
   to_at: Timestamp;
 }
 
@@ -1766,7 +1767,7 @@ export interface PaymentHints {
   event_id: string | null;
   followed_at: Timestamp | null;
   id: Generated<string>;
-  provider: string;
+  provider: "pix" | "stripe";
   received_at: Timestamp;
 }
 
@@ -1781,7 +1782,7 @@ export interface PlanCardCharges {
   invoice_id: string | null;
   order_id: string;
   renewal_id: string;
-  status: string;
+  status: "open" | "settled" | "refused" | "removed";
   updated_at: Timestamp;
 }
 
@@ -1794,9 +1795,9 @@ export interface PlanCharges {
   due_on: string | null;
   expires_at: Timestamp;
   id: Generated<string>;
-  kind: Generated<string>;
+  kind: Generated<"cob" | "cobr">;
   order_id: string;
-  status: string;
+  status: "intent_saved" | "unknown" | "active" | "settled" | "expired_local" | "removed";
   txid: string;
   updated_at: Timestamp;
 }
@@ -1804,7 +1805,7 @@ export interface PlanCharges {
 export interface PlanDecisions {
   decided_at: Timestamp;
   decided_by: string;
-  decision: string;
+  decision: "granted" | "returned";
   payment_id: string;
   reason: string;
 }
@@ -1823,9 +1824,9 @@ export interface PlanGrants {
   payment_id: string;
   period_end: Timestamp;
   period_start: Timestamp;
-  plan_type: string;
+  plan_type: "atalaia" | "macarico" | "espadarte";
   plan_version: number;
-  reason: string;
+  reason: "renewal" | "upgrade" | "adjustment";
   revoked_at: Timestamp | null;
   subscription_id: string;
 }
@@ -1835,7 +1836,7 @@ export interface PlanInvoices {
   note: string;
   number: string;
   order_id: string;
-  status: string;
+  status: "issued" | "canceled";
   updated_at: Timestamp;
   version: number;
   xml: string | null;
@@ -1860,18 +1861,18 @@ export interface PlanOrders {
   covers_until: Timestamp | null;
   created_at: Timestamp;
   credit_cents: number;
-  cycle: string;
+  cycle: "month" | "year";
   id: Generated<string>;
   key: string;
-  method: string;
+  method: "pix" | "pix_automatic" | "card";
   paid_at: Timestamp | null;
-  plan_type: string;
+  plan_type: "atalaia" | "macarico" | "espadarte";
   plan_version: number;
   price_cents: number;
-  reason: string;
+  reason: "renewal" | "upgrade";
   renewal_id: string | null;
   sort_name: Generated<string | null>;
-  status: string;
+  status: "awaiting_payment" | "scheduled" | "paid" | "partially_refunded" | "refunded" | "expired" | "canceled" | "review";
   terms_hash: string;
   terms_version: number;
   updated_at: Timestamp;
@@ -1882,12 +1883,12 @@ export interface PlanOrders {
 export interface PlanPayments {
   amount_cents: number;
   charge_id: string | null;
-  decision: string;
+  decision: "granted" | "review" | "returned" | "without-order";
   id: Generated<string>;
   intent_id: string | null;
   order_id: string | null;
   paid_at: Timestamp;
-  provider: string;
+  provider: "pix" | "stripe";
   provider_id: string;
   recorded_at: Timestamp;
 }
@@ -1900,17 +1901,17 @@ export interface PlanRefunds {
   payment_id: string;
   protocol: string;
   provider_id: string;
-  reason: string;
+  reason: "withdrawal" | "excess" | "second-payment" | "late-payment" | "by-bank" | "by-staff" | "outside";
   requested_at: Timestamp;
   requested_by: string | null;
-  status: string;
+  status: "requested" | "processing" | "done" | "not_done";
   told_id: string | null;
   updated_at: Timestamp;
 }
 
 export interface PlanReminders {
   ends_at: Timestamp;
-  kind: string;
+  kind: "week-before" | "day-before" | "day-after" | "four-days-after";
   sent_at: Timestamp;
   user_id: string;
 }
@@ -1923,27 +1924,27 @@ export interface PlanRenewals {
   checkout_url: string | null;
   created_at: Timestamp;
   customer_id: string | null;
-  cycle: string;
+  cycle: "month" | "year";
   ended_at: Timestamp | null;
   first_order_id: string;
   id: Generated<string>;
-  method: string;
-  plan_type: string;
+  method: "pix_automatic" | "card";
+  plan_type: "atalaia" | "macarico" | "espadarte";
   plan_version: number;
   provider_id: string | null;
-  status: string;
+  status: "pending" | "active" | "ended";
   updated_at: Timestamp;
   user_id: string | null;
 }
 
 export interface Plans {
   active_coupons: number;
-  analytics: string;
+  analytics: "none" | "weekly" | "full";
   catalogue_items: number | null;
   establishments: number;
   flash_offers: number;
   has_orders_and_shop: boolean;
-  id: string;
+  id: "clube" | "atalaia" | "macarico" | "espadarte";
   is_featured: boolean;
   is_recommended: Generated<boolean>;
   lodging_units: number | null;
@@ -1973,7 +1974,7 @@ export interface PlanUpdates {
 
 export interface PlanVersions {
   active_coupons: number;
-  analytics: string;
+  analytics: DeclaredColumns["plan_versions.analytics"];
   catalogue_items: number | null;
   establishments: number;
   flash_offers: number;
@@ -1996,7 +1997,7 @@ export interface PlanWithdrawals {
   amount_cents: number;
   decided_at: Timestamp | null;
   decided_by: string | null;
-  decision: string | null;
+  decision: "returned" | "kept" | null;
   order_id: string;
   protocol: string;
   reason: string | null;
@@ -2007,30 +2008,30 @@ export interface PodcastAudio {
   bytes: number;
   created_at: Timestamp;
   duration_ms: number;
-  format: string;
+  format: "mp3" | "m4a";
   id: string;
 }
 
 export interface PodcastEpisodes {
   audio_id: string | null;
-  chapters: Generated<Json>;
+  chapters: Generated<JsonColumn<DeclaredColumns["podcast_episodes.chapters"]>>;
   cover_id: string | null;
   created_at: Timestamp;
   external_bytes: number | null;
   external_duration_ms: number | null;
-  external_type: string | null;
+  external_type: "audio/mpeg" | "audio/mp4" | null;
   external_url: string | null;
   guid: string;
   id: Generated<string>;
   is_explicit: Generated<boolean>;
-  kind: Generated<string>;
-  notes: Json;
+  kind: Generated<"full" | "trailer" | "bonus">;
+  notes: JsonColumn<DeclaredColumns["podcast_episodes.notes"]>;
   number: number | null;
   publish_at: Timestamp | null;
   season: number | null;
   show_id: string;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"draft" | "scheduled" | "published" | "archived">;
   summary: Generated<string>;
   title: string;
   transcript: Generated<string>;
@@ -2041,13 +2042,13 @@ export interface PodcastEpisodes {
 export interface PodcastShows {
   apple_url: string | null;
   author: Generated<string>;
-  category: string;
+  category: DeclaredColumns["podcast_shows.category"];
   cover_id: string | null;
   created_at: Timestamp;
   description: Generated<string>;
   id: Generated<string>;
   is_explicit: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<"pt-BR">;
   owner_email: Generated<string>;
   position: Generated<number>;
   slug: string;
@@ -2080,11 +2081,11 @@ export interface PortalSettings {
   city_name: string | null;
   city_state: string | null;
   club_discount_claim_percent: number | null;
-  club_figures: string | null;
+  club_figures: "claimed" | "counted" | null;
   club_members_claim: number | null;
   club_partners_claim: number | null;
   club_prizes_claim_reais: number | null;
-  club_testimonials: Json | null;
+  club_testimonials: JsonColumn<DeclaredColumns["portal_settings.club_testimonials"]> | null;
   contact_email: string | null;
   contact_phone: string | null;
   favicon_media_id: Generated<string | null>;
@@ -2129,7 +2130,7 @@ export interface PosConnections {
   last_delivery_at: Timestamp | null;
   menu_read_at: Timestamp | null;
   menu_read_info: Generated<string>;
-  menu_read_status: string | null;
+  menu_read_status: "success" | "processing" | "fail" | null;
   menu_ttl_seconds: Generated<number>;
   merchant_id: string | null;
   merchant_url: string | null;
@@ -2152,7 +2153,7 @@ export interface PosEvents {
   number: Generated<number>;
   order_id: string;
   order_version: number;
-  type: string;
+  type: "CREATED" | "CONFIRMED" | "PREPARATION_REQUESTED" | "PREPARING" | "DISPATCHED" | "READY_FOR_PICKUP" | "PICKUP_AREA_ASSIGNED" | "PICKED_UP" | "DELIVERED" | "CONCLUDED" | "CANCELLATION_REQUESTED" | "CANCELLATION_REQUEST_DENIED" | "CANCELLED" | "ORDER_CANCELLATION_REQUEST" | "CANCELLED_DENIED";
 }
 
 export interface PosOrders {
@@ -2177,7 +2178,7 @@ export interface Profiles {
 }
 
 export interface Properties {
-  amenities: Generated<string[]>;
+  amenities: Generated<DeclaredColumns["properties.amenities"]>;
   asked_at: Timestamp | null;
   bathrooms: number | null;
   bedrooms: number | null;
@@ -2188,22 +2189,22 @@ export interface Properties {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   description: Generated<string>;
-  display_address: Generated<string>;
+  display_address: Generated<"all" | "street" | "neighbourhood">;
   establishment_id: string;
   external_id: string | null;
   feed_id: string | null;
-  hidden_by: string | null;
+  hidden_by: "clock" | "portal" | "advertiser" | null;
   hidden_reason: string | null;
   id: Generated<string>;
   iptu_cents: number | null;
-  iptu_period: string | null;
+  iptu_period: "month" | "year" | null;
   latitude: number | null;
   living_area: number | null;
   longitude: number | null;
   lot_area: number | null;
   neighbourhood: string | null;
   number: string | null;
-  papers: Generated<string[]>;
+  papers: Generated<("escritura" | "fora-de-marinha" | "contas-em-dia" | "habite-se")[]>;
   parking: number | null;
   public_latitude: Generated<number | null>;
   public_longitude: Generated<number | null>;
@@ -2213,13 +2214,13 @@ export interface Properties {
   search_text: Generated<string | null>;
   season_price_cents: number | null;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"draft" | "published" | "hidden" | "archived">;
   street: string | null;
   suites: number | null;
   title: string;
-  type: string;
+  type: "casa" | "casa-de-condominio" | "sobrado" | "apartamento" | "cobertura" | "flat" | "kitnet" | "loft" | "studio" | "terreno" | "chacara" | "fazenda" | "sala-comercial" | "ponto-comercial" | "galpao" | "predio" | "pousada" | "outro";
   updated_at: Timestamp;
-  usage: Generated<string>;
+  usage: Generated<"residencial" | "comercial">;
   version: Generated<number>;
   words: Generated<string>;
 }
@@ -2275,7 +2276,7 @@ export interface PropertyFeedPhotos {
   next_at: Timestamp;
   position: number;
   property_id: string;
-  state: Generated<string>;
+  state: Generated<"waiting" | "copied" | "failed">;
   url: string;
 }
 
@@ -2286,12 +2287,12 @@ export interface PropertyFeedReadings {
   bytes: Generated<number>;
   changed: Generated<number>;
   feed_id: string;
-  format: string | null;
+  format: "vrsync" | "netsync" | "zap" | "chaves-na-mao" | null;
   found: Generated<number>;
   gone: Generated<number>;
   id: Generated<string>;
-  kind: string;
-  outcome: string;
+  kind: "trial" | "import";
+  outcome: "looked" | "taken" | "same" | "refused";
   refused: Generated<number>;
   report: Generated<Json>;
   sentence: string | null;
@@ -2308,7 +2309,7 @@ export interface PropertyFeeds {
   etag: string | null;
   failing_since: Timestamp | null;
   failure: string | null;
-  format: string | null;
+  format: "vrsync" | "netsync" | "zap" | "chaves-na-mao" | null;
   good_at: Timestamp | null;
   host: string;
   id: Generated<string>;
@@ -2316,7 +2317,7 @@ export interface PropertyFeeds {
   next_at: Timestamp;
   parsing_since: Timestamp | null;
   reading_since: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"trial" | "active">;
   stock_hash: Buffer | null;
   stopped_readings: Generated<number>;
   told_at: Timestamp | null;
@@ -2350,7 +2351,7 @@ export interface PropertyLeadPushes {
   failure: string | null;
   lead_id: string;
   next_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "delivered" | "failed">;
 }
 
 export interface PropertyLeads {
@@ -2365,7 +2366,7 @@ export interface PropertyLeads {
   phone: string | null;
   property_id: string;
   read_at: Timestamp | null;
-  stage: Generated<string>;
+  stage: Generated<"talking" | "visit" | "closed" | "lost">;
   user_id: string | null;
 }
 
@@ -2389,10 +2390,10 @@ export interface PublicNotices {
   id: Generated<string>;
   link: Generated<string>;
   place: Generated<string>;
-  severity: string;
+  severity: "info" | "attention" | "urgent";
   source_name: string;
   starts_at: Timestamp;
-  status: Generated<string>;
+  status: Generated<"draft" | "published" | "archived">;
   title: string;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -2509,9 +2510,9 @@ export interface Reports {
   reason: string;
   resolution: string | null;
   resolved_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"open" | "resolved" | "dismissed">;
   subject_id: string;
-  subject_kind: string;
+  subject_kind: "establishment" | "review" | "property" | "item";
   user_id: string | null;
 }
 
@@ -2525,13 +2526,13 @@ export interface Reviews {
   created_at: Timestamp;
   establishment_id: string | null;
   id: Generated<string>;
-  queue_reasons: Generated<string[]>;
+  queue_reasons: Generated<DeclaredColumns["reviews.queue_reasons"]>;
   rating: number;
   replied_at: Timestamp | null;
   replied_by: string | null;
   reply: string | null;
   sight_id: string | null;
-  status: string;
+  status: "pending" | "published" | "rejected";
   status_reason: string | null;
   text: Generated<string>;
   updated_at: Timestamp;
@@ -2703,18 +2704,18 @@ export interface SightPhotos {
 }
 
 export interface Sights {
-  content: Json;
+  content: JsonColumn<DeclaredColumns["sights.content"]>;
   created_at: Timestamp;
   id: Generated<string>;
   is_approximate: Generated<boolean>;
-  kind: string;
+  kind: "beach" | "attraction";
   latitude: number | null;
   longitude: number | null;
   name: string;
   position: Generated<number>;
   slug: string;
-  status: Generated<string>;
-  tags: Generated<string[]>;
+  status: Generated<"draft" | "published" | "archived">;
+  tags: Generated<DeclaredColumns["sights.tags"]>;
   updated_at: Timestamp;
   verified_at: Timestamp | null;
   version: Generated<number>;
@@ -2727,12 +2728,12 @@ export interface StaffInvitations {
   expires_at: Timestamp;
   id: Generated<string>;
   invited_by: string | null;
-  role: string;
+  role: "reporter" | "moderator" | "editor" | "admin" | "superadmin";
   token_hash: Buffer;
 }
 
 export interface StayEvents {
-  actor: string;
+  actor: "guest" | "team" | "clock";
   created_at: Timestamp;
   status: string;
   stay_id: string;
@@ -2745,7 +2746,7 @@ export interface Stays {
   address_mark: Buffer | null;
   adults: number;
   cancel_fee_cents: number | null;
-  cancellation: string;
+  cancellation: "flexivel" | "moderada" | "rigida";
   check_in: string;
   children: number;
   cleaning_fee_cents: number;
@@ -2756,9 +2757,9 @@ export interface Stays {
   contact_phone: string | null;
   content_hash: Buffer;
   during: string;
-  end_code: string | null;
+  end_code: "unavailable" | "rules" | "no-contact" | "maintenance" | "agreed" | "other" | "guest" | "no-answer" | "not-confirmed" | null;
   end_text: string | null;
-  ended_by: string | null;
+  ended_by: "guest" | "team" | "clock" | null;
   forgotten_at: Timestamp | null;
   house_note: Generated<string>;
   id: Generated<string>;
@@ -2769,8 +2770,8 @@ export interface Stays {
   nights_cents: number;
   requested_at: Timestamp;
   respond_by: Timestamp;
-  source: Generated<string>;
-  status: string;
+  source: Generated<"guest" | "house">;
+  status: "requested" | "accepted" | "confirmed" | "declined" | "expired" | "cancelled";
   status_since: Timestamp;
   total_cents: number;
   unit_id: string;
@@ -2791,7 +2792,7 @@ export interface StockMovements {
   created_at: Timestamp;
   establishment_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: "counted" | "received" | "lost" | "reserved" | "released" | "sold" | "returned";
   note: Generated<string>;
   on_hand_after: number;
   on_hand_change: number;
@@ -2804,18 +2805,18 @@ export interface StockMovements {
 export interface Subscriptions {
   canceled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  cycle: Generated<string>;
+  cycle: Generated<"month" | "year">;
   ended_reason: string | null;
   ends_at: Timestamp | null;
   granted_reason: string | null;
   id: Generated<string>;
-  next_cycle: string | null;
-  next_plan_type: string | null;
-  plan_type: string;
+  next_cycle: "month" | "year" | null;
+  next_plan_type: "atalaia" | "macarico" | "espadarte" | null;
+  plan_type: "atalaia" | "macarico" | "espadarte";
   plan_version: Generated<number>;
-  source: string;
+  source: "trial" | "granted" | "paid";
   started_at: Timestamp;
-  status: string;
+  status: "trialing" | "active" | "past_due" | "suspended" | "canceled";
   updated_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -2835,7 +2836,7 @@ export interface TeamEscalations {
 export interface TideExtremes {
   day: string;
   height_m: Numeric;
-  kind: string;
+  kind: "high" | "low";
   minute: number;
   table_id: string;
 }
@@ -2869,7 +2870,7 @@ export interface UnitOccupancies {
   during: string;
   expires_at: Timestamp | null;
   id: Generated<string>;
-  kind: string;
+  kind: "hold" | "stay" | "manual" | "import";
   note: Generated<string>;
   stay_id: string | null;
   unit_id: string;
@@ -2901,7 +2902,7 @@ export interface Users {
   id: Generated<string>;
   image: string | null;
   name: string;
-  role: Generated<string>;
+  role: Generated<"user" | "reporter" | "moderator" | "editor" | "admin" | "superadmin">;
   search_text: Generated<string>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
@@ -2939,14 +2940,14 @@ export interface UtilityEntries {
   created_at: Timestamp;
   hours: Generated<string>;
   id: Generated<string>;
-  kind: string;
+  kind: "emergency" | "health" | "transport" | "office" | "service";
   latitude: number | null;
   longitude: number | null;
-  phones: Generated<Json>;
+  phones: Generated<JsonColumn<DeclaredColumns["utility_entries.phones"]>>;
   position: Generated<number>;
   source_name: Generated<string>;
   source_url: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"draft" | "published" | "archived">;
   title: string;
   updated_at: Timestamp;
   verified_at: Timestamp | null;

@@ -110,7 +110,7 @@ async function requestOf(
       },
     )
     const told = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])
-    return { headers: Object.fromEntries(told) as Record<string, string>, body: body as Buffer }
+    return { headers: Object.fromEntries(told) as Record<string, string>, body: body }
   } catch (error) {
     // A key of the right length that is no point of the curve: no browser ever made it.
     if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return null

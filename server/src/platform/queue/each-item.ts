@@ -72,7 +72,7 @@ export function createEachItem({ failedWork, clock, log }: Needs) {
     const next = handOut(items)
     const goOn = async () => {
       for (let item = await next(); item !== END && away === null; item = await next()) {
-        await one(item as Item)
+        await one(item)
       }
     }
     try {

@@ -1,4 +1,5 @@
 import type { Capability } from '@portal/contract/shared/capabilities'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 
 export type StorefrontKind = 'menu' | 'delivery' | 'shop'
@@ -12,7 +13,7 @@ export const STOREFRONTS = {
   shop: { path: '/loja', catalogue: 'shop', capability: 'shop' },
 } as const satisfies Record<StorefrontKind, Front>
 
-const KINDS = Object.keys(STOREFRONTS) as StorefrontKind[]
+const KINDS = namesOf(STOREFRONTS)
 
 export const storefrontAt = (pathname: string): StorefrontKind =>
   KINDS.find((kind) => pathname.startsWith(`${STOREFRONTS[kind].path}/`)) ?? 'menu'

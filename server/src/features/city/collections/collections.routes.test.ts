@@ -106,7 +106,7 @@ describe('a collection', () => {
   it('has the new name of a place at once, and goes on without one that left the guide', async () => {
     const { slug } = await published('Roteiro que muda')
     expect((await read(slug)).stops).toHaveLength(2)
-    const change = async (values: { name?: string; status?: string }) => {
+    const change = async (values: { name?: string; status?: 'archived' | 'published' }) => {
       await portal.deps.connection
         .updateTable('sights')
         .set(values)

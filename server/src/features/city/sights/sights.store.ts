@@ -1,12 +1,11 @@
 import type { SightKind, SightStatus } from '@portal/contract/city/sights/sight.texts'
-import type { EditedSight } from '@portal/contract/city/sights/sight-editor'
 import type { Photo } from '@portal/contract/ground/media/media'
 import type { RatingTotals } from '@portal/contract/guide/establishments/rating-rules'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { selected, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import { isShownPhoto, photoJson } from '../../../platform/database/photo-json.ts'
-import type { DB } from '../../../platform/database/schema.generated.ts'
+import type { Sights } from '../../../platform/database/schema.generated.ts'
 import type { PhotoOfUse, Sight } from './sights.rules.ts'
 
 export type NewSight = Pick<Sight, 'kind' | 'slug' | 'name' | 'tags' | 'place' | 'content'> & {
@@ -33,7 +32,7 @@ export function sightsStore(connection: Connection) {
     connection
       .selectFrom('sights')
       .selectAll()
-      .select([photos.as('photos'), stars.as('stars')]) as SelectQueryBuilder<DB, 'sights', Row>
+      .select([photos.as('photos'), stars.as('stars')])
   const inOrder = () => all().orderBy('kind', 'desc').orderBy('position').orderBy('name')
 
   return {
@@ -130,36 +129,20 @@ export function sightsStore(connection: Connection) {
   }
 }
 
-type Row = {
-  id: string
-  kind: string
-  slug: string
-  name: string
-  latitude: number | null
-  longitude: number | null
-  is_approximate: boolean
-  tags: string[]
-  content: unknown
-  status: string
-  version: number
-  verified_at: Date | null
-  updated_at: Date
-  photos: Photo[]
-  stars: RatingTotals
-}
+type Row = Selectable<Sights> & { photos: Photo[]; stars: RatingTotals }
 
 function toSight(row: Row): Sight {
   return {
     id: row.id,
-    kind: row.kind as SightKind,
+    kind: row.kind,
     slug: row.slug,
     name: row.name,
-    tags: row.tags as EditedSight['tags'],
+    tags: row.tags,
     place: placeOf(row),
-    content: row.content as EditedSight['content'],
+    content: row.content,
     photos: row.photos,
     stars: row.stars,
-    status: row.status as SightStatus,
+    status: row.status,
     version: row.version,
     verifiedAt: row.verified_at,
     updatedAt: row.updated_at,

@@ -27,7 +27,7 @@ function byDay(rows: readonly OfficialRow[]): KnownDays {
   for (const { date, minute, height_m, kind, table_id, name, edition } of rows) {
     const day = dayOfKnownDate(date)
     const known = days.get(day) ?? { tableId: table_id, extremes: [] }
-    known.extremes.push({ minute, heightM: Number(height_m), kind: kind as Extreme['kind'] })
+    known.extremes.push({ minute, heightM: Number(height_m), kind: kind })
     days.set(day, known)
     tables.set(table_id, { name, edition })
   }

@@ -22,13 +22,13 @@ export type NoticeRow = {
   id: string
   title: string
   body: string
-  severity: string
+  severity: NoticeSeverity
   place: string
   link: string
   source_name: string
   starts_at: Date
   ends_at: Date | null
-  status: string
+  status: UtilityStatus
   version: number
   updated_at: Date
 }
@@ -37,11 +37,11 @@ export function toNotice(row: NoticeRow): Notice {
   const { id, title, body, place, link, version } = row
   return {
     ...{ id, title, body, place, link, version },
-    severity: row.severity as NoticeSeverity,
+    severity: row.severity,
     sourceName: row.source_name,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    status: row.status as UtilityStatus,
+    status: row.status,
     updatedAt: row.updated_at,
   }
 }

@@ -1,12 +1,8 @@
-import type { UtilityPhone } from '@portal/contract/city/utilities/utility'
-import {
-  UTILITY_KINDS,
-  type UtilityKind,
-  type UtilityStatus,
-} from '@portal/contract/city/utilities/utility.texts'
-import { sql } from 'kysely'
+import { UTILITY_KINDS, type UtilityKind } from '@portal/contract/city/utilities/utility.texts'
+import { type Selectable, sql } from 'kysely'
 import { int4, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
+import type { UtilityEntries } from '../../../platform/database/schema.generated.ts'
 import { type Notice, type NoticeRow, toNotice } from './notices.rules.ts'
 import type { Utility } from './utilities.rules.ts'
 
@@ -125,35 +121,16 @@ function columnsOf({ place, phones, verifiedAt, ...entry }: NewUtility) {
   }
 }
 
-type Row = {
-  id: string
-  kind: string
-  title: string
-  phones: unknown
-  address: string
-  latitude: number | null
-  longitude: number | null
-  hours: string
-  body: string
-  source_name: string
-  source_url: string
-  position: number
-  status: string
-  version: number
-  verified_at: Date | null
-  updated_at: Date
-}
-
-function toUtility(row: Row): Utility {
+function toUtility(row: Selectable<UtilityEntries>): Utility {
   const { id, title, address, latitude, longitude, hours, body, position, version } = row
   return {
     ...{ id, title, address, hours, body, position, version },
-    kind: row.kind as UtilityKind,
-    phones: row.phones as UtilityPhone[],
+    kind: row.kind,
+    phones: row.phones,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
     source_name: row.source_name,
     source_url: row.source_url,
-    status: row.status as UtilityStatus,
+    status: row.status,
     verifiedAt: row.verified_at,
     updatedAt: row.updated_at,
   }

@@ -75,4 +75,4 @@ export const forget: Job<Deps> = {
   },
 }
 
-export const drawsJobs = [list, winners, closeLists, lapsePrizes, forget] as Job<Deps>[]
+export const drawsJobs = [list, winners, closeLists, lapsePrizes, forget]

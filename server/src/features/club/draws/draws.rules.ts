@@ -39,7 +39,7 @@ export type Registered = {
   opens_at: Date
   closes_at: Date
   extraction_at: Date
-  rule: string
+  rule: typeof DRAW_RULE
   series_count: number
   fallback: DrawFallback
   entry_reasons: EntryReason[]

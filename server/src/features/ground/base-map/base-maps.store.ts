@@ -90,7 +90,7 @@ function toMap(row: Selectable<BaseMaps>): InstalledMap {
     hash: row.hash,
     bytes: Number(row.bytes),
     // The list is a check constraint of the table.
-    schema: row.schema as BaseMapSchema,
+    schema: row.schema,
     minZoom: row.min_zoom,
     maxZoom: row.max_zoom,
     bounds: { west, south, east, north },

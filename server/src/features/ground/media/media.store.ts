@@ -1,5 +1,4 @@
-import type { Focus, MediaStatus } from '@portal/contract/ground/media/media'
-import type { PhotoType } from '@portal/contract/ground/media/photo-rules'
+import type { Focus } from '@portal/contract/ground/media/media'
 import { type Selectable, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -219,8 +218,8 @@ function toMedia(row: Selectable<Row>): Media {
     userId: row.user_id,
     name: row.name,
     // Both lists are check constraints of the table.
-    status: row.status as MediaStatus,
-    originalType: row.original_type as PhotoType,
+    status: row.status,
+    originalType: row.original_type,
     originalBytes: row.original_bytes,
     width: row.width,
     height: row.height,

@@ -69,8 +69,8 @@ function toSettings(whole: Selectable<Row>): PortalSettings {
   return {
     ...row,
     // Written by `save` alone, from what the contract let through.
-    club_testimonials: row.club_testimonials as PortalSettings['club_testimonials'],
-    club_figures: row.club_figures as PortalSettings['club_figures'],
+    club_testimonials: row.club_testimonials,
+    club_figures: row.club_figures,
     updated_at: row.updated_at.toISOString(),
   }
 }

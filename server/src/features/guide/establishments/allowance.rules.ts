@@ -11,9 +11,8 @@ import { establishmentsTexts } from './establishments.texts.ts'
 export type Allowance = { allowed: boolean; count: number; limit: number | null }
 
 /** From what the database answers (held_limits, listing_limits, establishments.plan_limits). */
-export const limitsOf = (held: unknown): PlanLimits =>
-  // The functions that made it are in the shape of the contract.
-  held === null ? NO_LIMITS : limitsOfPlan({ limits: held as Plan['limits'] })
+export const limitsOf = (held: Plan['limits'] | null): PlanLimits =>
+  held === null ? NO_LIMITS : limitsOfPlan({ limits: held })
 
 export const tierOf = (plan: PlanType): 'basic' | 'full' => (plan === 'clube' ? 'basic' : 'full')
 

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@portal/contract/guide/establishments/own-establishment'
+import type { Plan } from '@portal/contract/money/plans/plan'
 import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { sql } from 'kysely'
@@ -137,7 +138,7 @@ export function establishmentsStore(connection: Connection) {
 
     /** What the owner's plan gives this listing at a moment. */
     async limitsOf({ id, userId }: Pick<Listing, 'id' | 'userId'>, now: Date): Promise<PlanLimits> {
-      const { rows } = await statement<{ limits: unknown }>`
+      const { rows } = await statement<{ limits: Plan['limits'] | null }>`
         select listing_limits(${userId}::uuid, ${id}::uuid, ${now}) as limits
       `.execute(connection)
       return limitsOf(rows[0]?.limits ?? null)

@@ -1,15 +1,7 @@
-import type {
-  Amenity,
-  EstablishmentStatus,
-  Module,
-  PaymentMethod,
-} from '@portal/contract/guide/establishments/establishment'
-import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
-import type { PlanType } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
 import type { Establishments } from '../../../platform/database/schema.generated.ts'
 import { limitsOf } from './allowance.rules.ts'
-import type { Listing, SensitiveValues } from './listing.rules.ts'
+import type { Listing } from './listing.rules.ts'
 import { rankOf, ratingScore } from './ranking.rules.ts'
 
 export type ListingRow = Selectable<Establishments> & { photo_count: number; asks_price: boolean }
@@ -29,16 +21,14 @@ export function toListing(row: ListingRow): Listing {
     userId: row.user_id,
     slug: row.slug,
     fields: fieldsOf(row),
-    // The contract's schemas wrote both.
-    hours: row.hours as OpeningHours | null,
+    hours: row.hours,
     waiting:
       row.waiting_changes && row.waiting_since
-        ? { values: row.waiting_changes as SensitiveValues, since: row.waiting_since }
+        ? { values: row.waiting_changes, since: row.waiting_since }
         : null,
     photoCount: row.photo_count,
     asksPrice: row.asks_price,
-    // The lists of statuses and plans are check constraints of the table.
-    status: row.status as EstablishmentStatus,
+    status: row.status,
     statusReason: row.status_reason,
     submittedAt: row.submitted_at,
     changesReason: row.changes_reason,
@@ -47,7 +37,7 @@ export function toListing(row: ListingRow): Listing {
     publishedAt: row.published_at,
     ratingCount: row.rating_count,
     ratingSum: row.rating_sum,
-    plan: row.plan as PlanType,
+    plan: row.plan,
     limits: limitsOf(row.plan_limits),
     isDemo: row.is_demo,
     mergedInto: row.merged_into,
@@ -79,13 +69,13 @@ function fieldsOf(row: ListingRow): Listing['fields'] {
     cep: row.cep,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
     price_range: row.price_range,
-    payment_methods: row.payment_methods as PaymentMethod[],
-    amenities: row.amenities as Amenity[],
+    payment_methods: row.payment_methods,
+    amenities: row.amenities,
     accessibility_notes: row.accessibility_notes,
     check_in: row.check_in,
     check_out: row.check_out,
     rooms: row.rooms,
-    modules: row.modules as Module[],
+    modules: row.modules,
   }
 }
 

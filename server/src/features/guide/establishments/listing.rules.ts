@@ -11,6 +11,7 @@ import {
   type SensitiveField,
 } from '@portal/contract/guide/establishments/vocabulary'
 import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { requireSameVersion } from '../../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
@@ -76,11 +77,9 @@ export function applyWithApproval(
     changes as Partial<SplitFields>,
     listing.waiting?.values,
   )
-  const fields = { ...listing.fields, ...(live as Given) }
+  const fields = { ...listing.fields, ...live }
   const waiting =
-    Object.keys(values).length > 0
-      ? { values: values as SensitiveValues, since: listing.waiting?.since ?? now }
-      : null
+    Object.keys(values).length > 0 ? { values: values, since: listing.waiting?.since ?? now } : null
   const isNew = waiting !== null && !isDeepStrictEqual(waiting, listing.waiting)
   return { ...listing, fields, waiting, changesReason: isNew ? null : listing.changesReason }
 }
@@ -102,7 +101,7 @@ function stillWaiting(
 
 /** Names of the fields that differ, for the audit log. */
 export function changedFields(before: Listing, after: Listing) {
-  const names = Object.keys(after.fields) as (keyof EstablishmentFields)[]
+  const names = namesOf(after.fields)
   return names.filter((name) => !isDeepStrictEqual(before.fields[name], after.fields[name]))
 }
 

@@ -1,4 +1,5 @@
 import { FIELD_WORDS, type FieldName } from '@portal/contract/guide/establishments/vocabulary'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
@@ -18,7 +19,7 @@ export const TELL_OWNER_JOB = defineJob(
     decision: z.enum(DECISIONS_TOLD),
     reason: z.string().nullable(),
     /** What a correction changed. */
-    fields: z.array(z.enum(Object.keys(FIELD_WORDS) as [FieldName, ...FieldName[]])).default([]),
+    fields: z.array(z.enum(namesOf(FIELD_WORDS))).default([]),
     /** Of the listing after the decision: it tells two decisions apart. */
     version: z.int(),
   }),

@@ -70,7 +70,7 @@ describe('saving', () => {
     expect((await add(rosa, draft.id)).status).toBe(404)
     expect((await add(rosa, randomUUID())).status).toBe(404)
     await add(rosa)
-    const setStatus = (status: string) =>
+    const setStatus = (status: 'published' | 'suspended') =>
       portal.deps.connection
         .updateTable('establishments')
         .set({ status })

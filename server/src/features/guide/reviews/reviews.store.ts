@@ -1,4 +1,4 @@
-import type { ReviewQueueReason, ReviewStatus } from '@portal/contract/guide/reviews/review'
+import type { ReviewStatus } from '@portal/contract/guide/reviews/review'
 import { type Selectable, sql } from 'kysely'
 import { bool, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -211,9 +211,9 @@ function toRecord(row: Selectable<Reviews>): ReviewRecord {
     rating: row.rating,
     text: row.text,
     // The statuses are a check constraint of the table; the reasons are written by the rules.
-    status: row.status as ReviewStatus,
+    status: row.status,
     statusReason: row.status_reason,
-    queueReasons: row.queue_reasons as ReviewQueueReason[],
+    queueReasons: row.queue_reasons,
     repliedAt: row.replied_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

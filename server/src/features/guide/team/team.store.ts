@@ -258,7 +258,7 @@ function toInvitation(row: Selectable<EstablishmentInvitations>): Invitation {
     establishmentId: row.establishment_id,
     email: row.email,
     // The list of roles is a check constraint of the table.
-    role: row.role as TeamRole,
+    role: row.role,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     acceptedAt: row.accepted_at,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { statement, text } from '../../../platform/database/checked-sql.ts'
+import { selected, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { PlanCardCharges } from '../../../platform/database/schema.generated.ts'
 
@@ -58,7 +58,9 @@ export function cardChargesStore(connection: Connection) {
     async end(orderId: string, status: 'settled' | 'refused' | 'removed', now: Date) {
       await change(orderId, now)
         .set({
-          status: text`case when status = 'open' or ${status} = 'settled' then ${status} else status end`,
+          status: selected<
+            CardCharge['status']
+          >`case when status = 'open' or ${status} = 'settled' then ${status} else status end`,
           check_at: null,
         })
         .execute()
@@ -97,6 +99,6 @@ const toCharge = (row: Selectable<PlanCardCharges>): CardCharge => ({
   orderId: row.order_id,
   renewalId: row.renewal_id,
   invoiceId: row.invoice_id,
-  status: row.status as CardCharge['status'],
+  status: row.status,
   createdAt: row.created_at,
 })

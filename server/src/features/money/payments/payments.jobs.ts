@@ -216,7 +216,7 @@ export const paymentsJobs = [
   sweepHints,
   forgetBuyersJob,
   reconcileNowJob,
-] as Job<Deps>[]
+]
 
 async function sendReceipt({ orderId }: { orderId: string }, deps: Deps) {
   const order = await deps.stores.planOrders.find(orderId)

@@ -165,10 +165,10 @@ function toCharge(row: Selectable<PlanCharges>): PlanCharge {
   return {
     id: row.id,
     orderId: row.order_id,
-    kind: row.kind as PlanCharge['kind'],
+    kind: row.kind,
     txid: row.txid,
     amountCents: row.amount_cents,
-    status: row.status as ChargeStatus,
+    status: row.status,
     copyAndPaste: row.copy_and_paste,
     dueOn: row.due_on,
     expiresAt: row.expires_at,

@@ -168,9 +168,9 @@ export function planPaymentsStore(connection: Connection) {
         .executeTakeFirst()
       return row
         ? {
-            plan: row.plan_type as PaidPlan,
+            plan: row.plan_type,
             planVersion: row.plan_version,
-            cycle: row.cycle as BillingCycle,
+            cycle: row.cycle,
           }
         : null
     },
@@ -200,7 +200,7 @@ export function planPaymentsStore(connection: Connection) {
       return row
         ? {
             id: row.id,
-            plan: row.plan_type as PaidPlan,
+            plan: row.plan_type,
             startsAt: row.period_start,
             endsAt: row.period_end,
             isRevoked: row.revoked_at !== null,
@@ -251,15 +251,17 @@ export function planPaymentsStore(connection: Connection) {
   }
 }
 
-function toPayment(row: Selectable<PlanPayments> & { decided?: string | null }): Payment {
+function toPayment(
+  row: Selectable<PlanPayments> & { decided?: Payment['decision'] | null },
+): Payment {
   return {
     id: row.id,
-    provider: row.provider as Provider,
+    provider: row.provider,
     providerId: row.provider_id,
     intentId: row.intent_id,
     orderId: row.order_id,
     amountCents: row.amount_cents,
-    decision: (row.decided ?? row.decision) as Payment['decision'],
+    decision: row.decided ?? row.decision,
     paidAt: row.paid_at,
   }
 }

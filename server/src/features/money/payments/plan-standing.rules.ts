@@ -1,4 +1,5 @@
 import type { PlanState } from '@portal/contract/money/payments/plan-standing'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Holding, PLAN_RANK } from './payments.rules.ts'
 
@@ -97,7 +98,7 @@ function suspendedOf(holdings: readonly Holding[]): Standing {
   }
 }
 
-const LADDER = (Object.keys(PLAN_RANK) as PaidPlan[]).sort((a, b) => PLAN_RANK[a] - PLAN_RANK[b])
+const LADDER = namesOf(PLAN_RANK).sort((a, b) => PLAN_RANK[a] - PLAN_RANK[b])
 
 /** Plans below the one held, the largest first: they can be chosen for later. */
 export const smallerPlans = (plan: PaidPlan) => LADDER.slice(0, LADDER.indexOf(plan)).toReversed()

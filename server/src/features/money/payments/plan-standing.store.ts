@@ -33,7 +33,7 @@ export function planStandingStore(connection: Connection) {
         .where('user_id', '=', userId)
         .where('status', '=', 'active')
         .executeTakeFirst()
-      return (row as ActiveRenewal | undefined) ?? null
+      return row ?? null
     },
 
     /** What it was to pay was refused, and its person has bought nothing since. */

@@ -75,6 +75,6 @@ const toWithdrawal = (row: Selectable<PlanWithdrawals>): Withdrawal => ({
   protocol: row.protocol,
   amountCents: row.amount_cents,
   requestedAt: row.requested_at,
-  decision: row.decision as Withdrawal['decision'],
+  decision: row.decision,
   reason: row.reason,
 })

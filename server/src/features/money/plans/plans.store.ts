@@ -17,7 +17,7 @@ export function plansStore(connection: Connection) {
   return {
     async list(): Promise<Plan[]> {
       const rows = await inOrder().execute()
-      return rows.map((row) => ({ id: row.id as Plan['id'], ...valuesOf(row) }))
+      return rows.map((row) => ({ id: row.id, ...valuesOf(row) }))
     },
 
     async listToEdit(): Promise<EditedPlan[]> {
@@ -118,9 +118,9 @@ function one(rows: EditedRow[], id: PaidPlan): EditedPlan {
   return toEdited(row)
 }
 
-type EditedRow = ValueRow & { id: string; version: number; updated_at: Date }
+type EditedRow = ValueRow & { id: Plan['id']; version: number; updated_at: Date }
 type VersionRow = ValueRow & {
-  plan_id: string
+  plan_id: PaidPlan
   version: number
   made_at: Date
   maker: string | null
@@ -133,7 +133,7 @@ type VersionRow = ValueRow & {
 
 function toVersion(row: VersionRow): PlanVersion {
   return {
-    plan: row.plan_id as PaidPlan,
+    plan: row.plan_id,
     version: row.version,
     made_at: row.made_at.toISOString(),
     made_by: row.maker,
@@ -149,8 +149,9 @@ function toVersion(row: VersionRow): PlanVersion {
 }
 
 function toEdited(row: EditedRow): EditedPlan {
+  if (row.id === 'clube') throw new Error('the club is not edited')
   return {
-    id: row.id as PaidPlan,
+    id: row.id,
     ...valuesOf(row),
     version: row.version,
     updated_at: row.updated_at.toISOString(),
@@ -170,7 +171,7 @@ function valuesOf(row: ValueRow): PlanValues {
       lodging_units: row.lodging_units,
       properties: row.properties,
       has_orders_and_shop: row.has_orders_and_shop,
-      analytics: row.analytics as Plan['limits']['analytics'],
+      analytics: row.analytics,
       active_coupons: row.active_coupons,
       flash_offers: row.flash_offers,
       is_featured: row.is_featured,

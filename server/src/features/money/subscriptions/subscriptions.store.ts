@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { int4, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 
-const IN_FORCE = ['trialing', 'active', 'past_due']
+const IN_FORCE = ['trialing', 'active', 'past_due'] as const
 
 /** What is agreed to. Held, so that a change of the plan either comes before or finds this one running. */
 const currentVersion = (plan: PaidPlan) =>
@@ -172,12 +172,12 @@ export function subscriptionsStore(connection: Connection) {
         .executeTakeFirst()
       if (!row) return null
       return {
-        plan: row.plan_type as PaidPlan,
-        cycle: row.cycle as Agreement['cycle'],
+        plan: row.plan_type,
+        cycle: row.cycle,
         canceledAt: row.canceled_at,
         next:
           row.next_plan_type && row.next_cycle
-            ? { plan: row.next_plan_type as PaidPlan, cycle: row.next_cycle as Agreement['cycle'] }
+            ? { plan: row.next_plan_type, cycle: row.next_cycle }
             : null,
       }
     },

@@ -37,7 +37,7 @@ export function sentContributionsStore(connection: Connection) {
       .select(['id', 'status'])
       .where('client_id', '=', clientId)
       .executeTakeFirst()
-    return row ? { id: row.id, status: row.status as ContributionStatus } : null
+    return row ? { id: row.id, status: row.status } : null
   }
   return {
     /** What the same browser has sent already under this name. */
@@ -200,8 +200,8 @@ function toRecord(row: Selectable<Contributions>): ContributionRecord {
     userId: row.user_id,
     email: row.email,
     // Both lists are check constraints of the table.
-    kind: row.kind as ContributionKind,
-    status: row.status as ContributionStatus,
+    kind: row.kind,
+    status: row.status,
     isPrivate: row.is_private,
     publishedAt: row.published_at,
     version: row.version,

@@ -9,7 +9,7 @@ const portal = useTestApp({ clock })
 const HOUR = 3_600_000
 const later = (hours: number) => new Date(clock.now().getTime() + hours * HOUR)
 
-async function createEvent(slug: string, status: string, occurrences: Date[]) {
+async function createEvent(slug: string, status: 'draft' | 'published', occurrences: Date[]) {
   const now = clock.now()
   const { id } = await portal.deps.connection
     .insertInto('events')

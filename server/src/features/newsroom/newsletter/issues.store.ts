@@ -3,7 +3,6 @@ import type {
   NewsletterTopic,
 } from '@portal/contract/newsroom/newsletter/newsletter.texts'
 import { NEWSLETTER_TOPICS } from '@portal/contract/newsroom/newsletter/newsletter.texts'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { type Selectable, sql } from 'kysely'
 import { bool, int4, selected, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -251,16 +250,15 @@ function toIssue(row: Row): Issue {
     id: row.id,
     subject: row.subject,
     preheader: row.preheader,
-    // Written by this store alone, from what the contract let through.
-    body: row.body as unknown as RichTextDocument,
-    topic: row.topic as NewsletterTopic,
+    body: row.body,
+    topic: row.topic,
     withEvents: row.with_events,
     withNews: row.with_news,
-    status: row.status as IssueStatus,
+    status: row.status,
     sendAt: row.send_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    gathered: row.gathered as unknown as Gathered | null,
+    gathered: row.gathered,
     version: row.version,
     updatedAt: row.updated_at,
     outcome: row.outcome,

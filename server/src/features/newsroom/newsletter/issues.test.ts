@@ -268,7 +268,7 @@ describe('the editing of issues', () => {
   })
 
   it('gathers the next events and nothing that is over or was called off', async () => {
-    const event = (title: string, situation: string) =>
+    const event = (title: string, situation: 'scheduled' | 'cancelled') =>
       portal.deps.connection
         .insertInto('events')
         .values({

@@ -231,7 +231,7 @@ function toReader(row: Selectable<Newsletter>): Reader {
     email: row.email,
     isActive: row.is_active,
     // The list of topics is a check constraint of the table.
-    topics: row.topics as NewsletterTopic[],
+    topics: row.topics,
     confirmedAt: row.confirmed_at,
     leftAt: row.left_at,
   }
@@ -241,7 +241,7 @@ function toRequest(row: Selectable<NewsletterRequests>): JoinRequest {
   return {
     tokenHash: row.token_hash,
     email: row.email,
-    topics: row.topics as NewsletterTopic[],
+    topics: row.topics,
     origin: row.origin,
     textVersion: row.text_version,
     createdAt: row.created_at,

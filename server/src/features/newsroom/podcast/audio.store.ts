@@ -1,4 +1,3 @@
-import type { AudioFormat } from '@portal/contract/newsroom/podcast/podcast.texts'
 import { type Selectable, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -57,7 +56,7 @@ export function audioStore(connection: Connection) {
 function toAudio(row: Selectable<PodcastAudio>): Audio {
   return {
     id: row.id,
-    format: row.format as AudioFormat,
+    format: row.format,
     bytes: Number(row.bytes),
     durationMs: row.duration_ms,
     createdAt: row.created_at,

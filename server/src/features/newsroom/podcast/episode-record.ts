@@ -1,10 +1,5 @@
 import type { Photo } from '@portal/contract/ground/media/media'
-import type { EpisodeContent } from '@portal/contract/newsroom/podcast/episode-content'
-import type {
-  AudioFormat,
-  EpisodeKind,
-  EpisodeStatus,
-} from '@portal/contract/newsroom/podcast/podcast.texts'
+import type { AudioFormat } from '@portal/contract/newsroom/podcast/podcast.texts'
 import type { Selectable } from 'kysely'
 import type { PodcastEpisodes } from '../../../platform/database/schema.generated.ts'
 import type { Episode, ExternalAudio, PublishedEpisode, Source } from './podcast.rules.ts'
@@ -29,17 +24,17 @@ export function toEpisode(row: EpisodeRecord): Episode {
     title: row.title,
     content: {
       summary: row.summary,
-      notes: row.notes as EpisodeContent['notes'],
+      notes: row.notes,
       season: row.season,
       number: row.number,
-      kind: row.kind as EpisodeKind,
+      kind: row.kind,
       is_explicit: row.is_explicit,
-      chapters: row.chapters as EpisodeContent['chapters'],
+      chapters: row.chapters,
       transcript: row.transcript,
     },
     cover: row.cover,
     source: sourceOf(row),
-    status: row.status as EpisodeStatus,
+    status: row.status,
     publishAt: row.publish_at,
     version: row.version,
     updatedAt: row.updated_at,

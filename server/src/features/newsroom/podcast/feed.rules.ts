@@ -50,7 +50,7 @@ export function podcastFeed(show: Show, episodes: readonly ShownEpisode[], origi
       locked: { value: false, ...(show.ownerEmail ? { owner: show.ownerEmail } : {}) },
     },
     items: episodes.map((episode) => itemOf(episode, show, absolute)),
-  } as Feed)
+  })
   // The library still writes the words of 2005; directories now ask for these.
   return feed.replace(/(<itunes:explicit>)(yes|no)(?=<)/g, (_, tag, word) => tag + (word === 'yes'))
 }

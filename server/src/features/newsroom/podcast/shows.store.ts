@@ -1,5 +1,4 @@
 import type { Photo } from '@portal/contract/ground/media/media'
-import type { ShowCategory } from '@portal/contract/newsroom/podcast/podcast.texts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { bool, int4, selected, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -105,7 +104,7 @@ function toShow(row: Row): Show {
     description: row.description,
     author: row.author,
     ownerEmail: row.owner_email,
-    category: row.category as ShowCategory,
+    category: row.category,
     cover: row.cover,
     isExplicit: row.is_explicit,
     appleUrl: row.apple_url,

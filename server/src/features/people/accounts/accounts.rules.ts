@@ -17,7 +17,7 @@ const PROLONG_AFTER_MS = DAY_MS
 const COMMON_PASSWORDS_REFUSED = 3000
 /** By how often people choose them; shorter ones fall to the length rule first. */
 const commonPasswords = new Set(
-  (dictionary['passwords-common'] as readonly string[])
+  dictionary['passwords-common']
     .filter((password) => password.length >= PASSWORD_MIN)
     .slice(0, COMMON_PASSWORDS_REFUSED),
 )

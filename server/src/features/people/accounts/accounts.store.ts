@@ -240,7 +240,7 @@ type Row = {
   id: string
   email: string
   name: string
-  role: string
+  role: Role
   email_verified: boolean
   blocked_at: Date | null
 }
@@ -248,12 +248,11 @@ type Row = {
 function held(row: Row | undefined): Held | null {
   if (!row) return null
   const { id, email, name, role, email_verified, blocked_at } = row
-  // The list of roles is a check constraint of the table.
   return {
     id,
     email,
     name,
-    role: role as Role,
+    role,
     emailVerified: email_verified,
     blockedAt: blocked_at,
   }

@@ -1,5 +1,4 @@
 import type { LegalKind } from '@portal/contract/people/legal/legal.texts'
-import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import { sql } from 'kysely'
 import { int4, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -25,13 +24,12 @@ export function legalStore(connection: Connection) {
           number: row.number,
           effective_from: row.effective_from,
           summary: row.summary,
-          // Written by this store and the first migration, from what the contract lets through.
-          body: row.body as unknown as RichTextDocument,
+          body: row.body,
           publishedAt: row.published_at,
         }),
       )
       if (!first) throw new Error(`the ${kind} text has no version`)
-      const draft = document.draft as unknown as RichTextDocument | null
+      const { draft } = document
       return {
         kind,
         draft: draft && { body: draft, summary: document.draft_summary },

@@ -1,4 +1,4 @@
-import type { PersonSummary, Role } from '@portal/contract/people/accounts/people'
+import type { PersonSummary } from '@portal/contract/people/accounts/people'
 import type { ListSort } from '@portal/contract/shared/list-query'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan, PlanType } from '@portal/contract/shared/plans'
@@ -118,7 +118,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
 
 function toPerson(row: Row): FoundPerson {
   // The lists of roles and plans are check constraints of their tables.
-  const role = row.role as Role
+  const role = row.role
   const plan = isPaidPlan(row.plan) ? row.plan : 'clube'
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import type { InvitedRole, LinkRole } from '@portal/contract/people/accounts/staff-invitations'
+import type { InvitedRole } from '@portal/contract/people/accounts/staff-invitations'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { StaffInvitations } from '../../../platform/database/schema.generated.ts'
@@ -102,7 +102,7 @@ function toInvitation(row: Selectable<StaffInvitations>): Invitation {
     tokenHash: row.token_hash,
     email: row.email,
     // The list of roles is a check constraint of the table.
-    role: row.role as LinkRole,
+    role: row.role,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     acceptedAt: row.accepted_at,

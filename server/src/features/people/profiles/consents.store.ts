@@ -49,7 +49,7 @@ export function consentsStore(connection: Connection) {
       return rows.map((row) => ({
         userId: row.user_id,
         // Both kinds are a check constraint of the table.
-        kind: row.kind as Consent['kind'],
+        kind: row.kind,
         granted: row.granted,
         textVersion: row.text_version,
         origin: row.origin,

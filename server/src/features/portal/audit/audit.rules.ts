@@ -1,5 +1,5 @@
 import { actionsAbout } from '@portal/contract/portal/audit/audit-actions'
-import type { downloadAuditLog } from '@portal/contract/portal/audit/audit-entry'
+import type { AuditEntry, downloadAuditLog } from '@portal/contract/portal/audit/audit-entry'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { Problem } from '@portal/contract/shared/problem'
@@ -13,7 +13,7 @@ export type AuditQuestion = EndpointInput<typeof downloadAuditLog>['query']
 export type AuditFilter = {
   actions?: string[] | undefined
   actor?: string | undefined
-  actorKind?: string | undefined
+  actorKind?: AuditEntry['actor_kind'] | undefined
   subject?: string | undefined
   /** From this moment on, and before that one. */
   from?: Date | undefined

@@ -76,7 +76,7 @@ it('reads a page by any filter through an index, however long the log is', async
     nothing: {},
     'a person': { actor: RARE.actor },
     'a place': { subject: RARE.subject },
-    'the portal itself': { actorKind: 'system' },
+    'the portal itself': { actorKind: 'system' as const },
     'a rare action': { actions: ['legal.published'] },
     'a group of actions': { actions: ['article.published', 'article.created'] },
     'a person who did much, on a day': {

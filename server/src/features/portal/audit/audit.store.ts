@@ -128,26 +128,16 @@ type Naming = Pick<AuditThing, 'kind' | 'name'>
 const isAbout = (id: string) => bool`(entry.subject_id = ${id}::uuid
   or coalesce(entry.details->>'establishment_id', entry.details->>'sight_id') = (${id}::uuid)::text)`
 
-type Row = Omit<AuditEntry, 'at' | 'actor_kind' | 'details' | 'thing'> & {
-  at: Date
-  actor_kind: string
-  details: unknown
-}
+type Row = Omit<AuditEntry, 'at' | 'thing'> & { at: Date }
 
-// Details are an object by `record`.
-const asRecorded = ({ action, subject_id, details }: Row) => ({
-  action,
-  subject_id,
-  details: details as AuditEntry['details'],
-})
+const asRecorded = ({ action, subject_id, details }: Row) => ({ action, subject_id, details })
 
 function toEntry(row: Row, thing: AuditThing | null): AuditEntry {
   return {
     ...asRecorded(row),
     id: row.id,
     at: row.at.toISOString(),
-    // The list of kinds is a check constraint of the table.
-    actor_kind: row.actor_kind as AuditEntry['actor_kind'],
+    actor_kind: row.actor_kind,
     actor_id: row.actor_id,
     actor_name: row.actor_name,
     actor_email: row.actor_email,

@@ -97,7 +97,7 @@ export function faultsStore(connection: Connection) {
         .execute()
       return rows.map(({ received_at, report, ...row }) => ({
         ...row,
-        ...(report as Pick<KeptReport, 'viewport' | 'entries' | 'slowOperations'>),
+        ...report,
         received_at: received_at.toISOString(),
       }))
     },

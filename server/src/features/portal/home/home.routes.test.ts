@@ -111,7 +111,7 @@ async function fill() {
   const article = (slug: string, publish_at: string) => ({
     id: crypto.randomUUID(),
     slug,
-    status: publish_at > NOW ? 'scheduled' : 'published',
+    status: publish_at > NOW ? ('scheduled' as const) : ('published' as const),
     draft: '{}',
     live: JSON.stringify({ title: slug, summary: 'Resumo', category_id: category.id }),
     publish_at,
@@ -138,7 +138,7 @@ async function addEvent(
   slug: string,
   starts_at: string,
   ends_at: string,
-  others: { situation?: string; status?: string } = {},
+  others: { situation?: 'cancelled'; status?: 'draft' } = {},
 ) {
   const { connection } = portal.deps
   const { id } = await connection
@@ -165,13 +165,13 @@ async function addEpisodes() {
     .values({ slug: 'podsal', title: 'PODSAL', category: 'history', ...made })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const episode = (slug: string, publish_at: string, kind: string) => ({
+  const episode = (slug: string, publish_at: string, kind: 'full' | 'trailer' | 'bonus') => ({
     ...{ show_id: show.id, guid: slug, slug, title: slug, notes: '{}', kind, publish_at, ...made },
     external_url: `https://audio.example/${slug}.mp3`,
-    external_type: 'audio/mpeg',
+    external_type: 'audio/mpeg' as const,
     external_bytes: 1000,
     external_duration_ms: 61_500,
-    status: publish_at > NOW ? 'scheduled' : 'published',
+    status: publish_at > NOW ? ('scheduled' as const) : ('published' as const),
   })
   await connection
     .insertInto('podcast_episodes')

@@ -1,17 +1,19 @@
+import { type InsertObject, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { useTestApp } from '../../../../test/test-app.ts'
+import type { DB } from '../../../platform/database/schema.generated.ts'
 
 const portal = useTestApp()
 const item = (key: string, display_order: number, is_active = true) => ({
   key,
   label: key,
-  icon: 'waves',
+  icon: 'waves' as const,
   route: `/${key}`,
   position: 2,
   display_order,
   is_active,
 })
-const insert = (rows: ReturnType<typeof item>[]) =>
+const insert = (rows: InsertObject<DB, 'mobile_tabbar_config'>[]) =>
   portal.deps.connection.insertInto('mobile_tabbar_config').values(rows).execute()
 
 beforeAll(async () => {
@@ -33,10 +35,10 @@ it('lists the active items by display order, with every column', async () => {
 
 // spec: 96
 it.each([
-  ['an icon nobody drew', { icon: 'skull' }],
+  ['an icon nobody drew', { icon: sql<never>`'skull'` }],
   ['a seventh position', { position: 7 }],
   ['an address on another host', { route: '//evil.example' }],
-  ['a plan that does not exist', { plan_types: ['ouro'] }],
+  ['a plan that does not exist', { plan_types: sql<never>`array['ouro']` }],
   ['an empty label', { label: '' }],
 ])('is refused %s by the database itself', async (_, change) => {
   await expect(insert([{ ...item('ruim', 1), ...change }])).rejects.toMatchObject({ code: '23514' })

@@ -1,8 +1,4 @@
-import type {
-  TabBarAudience,
-  TabBarIcon,
-  TabBarItem,
-} from '@portal/contract/portal/tabbar/tabbar-item'
+import type { TabBarItem } from '@portal/contract/portal/tabbar/tabbar-item'
 import { type Selectable, sql } from 'kysely'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { MobileTabbarConfig as Row } from '../../../platform/database/schema.generated.ts'
@@ -69,7 +65,7 @@ function toItem(row: Selectable<Row>): TabBarItem {
   return {
     ...row,
     // Both lists are check constraints of the table.
-    icon: row.icon as TabBarIcon,
-    plan_types: row.plan_types as TabBarAudience[],
+    icon: row.icon,
+    plan_types: row.plan_types,
   }
 }

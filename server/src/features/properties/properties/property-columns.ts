@@ -1,7 +1,7 @@
 import type { PropertyContent } from '@portal/contract/properties/properties/property-fields'
 import type { Selectable } from 'kysely'
 import type { Properties } from '../../../platform/database/schema.generated.ts'
-import type { HiddenBy, Property } from './properties.rules.ts'
+import type { Property } from './properties.rules.ts'
 
 export type PropertyRow = Selectable<Properties> & { photo_ids: string[] }
 
@@ -21,8 +21,8 @@ export function toProperty(row: PropertyRow): Property {
     id: row.id,
     establishmentId: row.establishment_id,
     slug: row.slug,
-    status: row.status as Property['status'],
-    hiddenBy: row.hidden_by as HiddenBy | null,
+    status: row.status,
+    hiddenBy: row.hidden_by,
     hiddenReason: row.hidden_reason,
     publishedAt: row.published_at,
     confirmedAt: row.confirmed_at,
@@ -43,8 +43,8 @@ function contentOf(row: PropertyRow): PropertyContent {
     title: row.title,
     description: row.description,
     code: row.code,
-    type: row.type as PropertyContent['type'],
-    usage: row.usage as PropertyContent['usage'],
+    type: row.type,
+    usage: row.usage,
     sale_price_cents: row.sale_price_cents,
     rent_price_cents: row.rent_price_cents,
     season_price_cents: row.season_price_cents,
@@ -59,14 +59,14 @@ function contentOf(row: PropertyRow): PropertyContent {
     suites: row.suites,
     bathrooms: row.bathrooms,
     parking: row.parking,
-    amenities: row.amenities as PropertyContent['amenities'],
-    papers: row.papers as PropertyContent['papers'],
+    amenities: row.amenities,
+    papers: row.papers,
     street: row.street,
     number: row.number,
     complement: row.complement,
     neighbourhood: row.neighbourhood,
     cep: row.cep,
-    display_address: row.display_address as PropertyContent['display_address'],
+    display_address: row.display_address,
     location: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }

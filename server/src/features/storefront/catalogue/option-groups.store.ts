@@ -227,15 +227,17 @@ type OptionRow = Omit<InnerGroup['options'][number], 'id'> & {
   position: number
 }
 
+type Rows = {
+  named: { id: string | undefined; parent: string }[]
+  options: OptionRow[]
+  innerGroups: InnerGroupRow[]
+  innerOptions: OptionRow[]
+}
+
 /** Rows of both levels, each with an id; `named` are those that came with one. */
 function flatten(groupId: string, { options }: EditedGroup, now: Date) {
   const named: { id: string | undefined; parent: string }[] = []
-  const rows = {
-    named,
-    options: [] as OptionRow[],
-    innerGroups: [] as InnerGroupRow[],
-    innerOptions: [] as OptionRow[],
-  }
+  const rows: Rows = { named, options: [], innerGroups: [], innerOptions: [] }
   const idOf = (id: string | undefined, parent: string) => {
     named.push({ id, parent })
     return id ?? newTimedId(now)

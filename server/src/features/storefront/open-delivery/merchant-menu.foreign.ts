@@ -173,7 +173,7 @@ function byId<Schema extends z.ZodType<{ id: string }>>(
   return new Map(
     values.flatMap((value) => {
       const { data } = schema.safeParse(value)
-      return data ? [[data.id, data as z.infer<Schema>] as const] : []
+      return data ? [[data.id, data] as const] : []
     }),
   )
 }

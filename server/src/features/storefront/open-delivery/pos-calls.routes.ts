@@ -97,7 +97,7 @@ function standardProblem(error: Error, request: FastifyRequest): StandardProblem
     title: sentenceOf(error, told),
     ...(Object.keys(details).length > 0 ? { details } : { details: undefined }),
     ...(typeof cancellationStatus === 'string' ? { cancellationStatus } : {}),
-  } as StandardProblem
+  }
 }
 
 /** What the team reads of a conflict speaks of the team; a program is told what it did. */

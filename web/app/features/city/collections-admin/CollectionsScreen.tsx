@@ -3,9 +3,9 @@ import {
   COLLECTION_STATUS_WORDS,
   COLLECTION_TITLE_MAX,
   type CollectionKind,
-  type CollectionStatus,
 } from '@portal/contract/city/collections/collection.texts'
 import type { EditedCollection } from '@portal/contract/city/collections/collection-editor'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { ArrowDown, ArrowUp, Route } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -28,7 +28,7 @@ import { type CollectionEditorActions, useCollectionEditor } from './use-collect
 
 const OPEN = 'editar'
 const STATUS = 'situacao'
-const STATUSES = Object.keys(COLLECTION_STATUS_WORDS) as CollectionStatus[]
+const STATUSES = namesOf(COLLECTION_STATUS_WORDS)
 const SORTS = {
   posicao: { key: 'order', direction: 'ascending' },
   'posicao-desc': { key: 'order', direction: 'descending' },

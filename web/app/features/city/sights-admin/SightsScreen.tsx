@@ -1,9 +1,6 @@
-import {
-  SIGHT_STATUS_WORDS,
-  type SightKind,
-  type SightStatus,
-} from '@portal/contract/city/sights/sight.texts'
+import { SIGHT_STATUS_WORDS, type SightKind } from '@portal/contract/city/sights/sight.texts'
 import type { EditedSight } from '@portal/contract/city/sights/sight-editor'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { Palmtree } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { BeginForm } from '~/lists/BeginForm.tsx'
@@ -22,7 +19,7 @@ import { type SightEditorActions, useSightEditor } from './use-sight-editor.ts'
 
 const OPEN = 'editar'
 const STATUS = 'situacao'
-const STATUSES = Object.keys(SIGHT_STATUS_WORDS) as SightStatus[]
+const STATUSES = namesOf(SIGHT_STATUS_WORDS)
 
 type SightsScreenProps = {
   kind: SightKind

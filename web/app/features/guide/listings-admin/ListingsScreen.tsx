@@ -10,7 +10,7 @@ import type {
 } from '@portal/contract/guide/establishments/moderation'
 import { needsReason } from '@portal/contract/guide/establishments/status-rules'
 import { STATUS_WORDS, STATUSES } from '@portal/contract/guide/establishments/vocabulary'
-import type { PlanType } from '@portal/contract/shared/plans'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { useQuery } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ import { listingsAdminTexts as texts } from './listings-admin.texts.ts'
 import { NewListing } from './NewListing.tsx'
 
 const FILTERS = ['situacao', 'categoria', 'plano', 'dono', 'demo'] as const
-const PLANS = Object.keys(texts.plans) as PlanType[]
+const PLANS = namesOf(texts.plans)
 
 /** Every listing of the guide, whatever its status. */
 export function ListingsScreen({ ways }: { ways: ListingWays }) {

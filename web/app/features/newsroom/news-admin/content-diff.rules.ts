@@ -6,6 +6,7 @@ import {
   type WordChange,
 } from '@portal/contract/rich-text/diff-rich-text'
 import { tidyRichText } from '@portal/contract/rich-text/tidy-rich-text'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { isSame } from './article-content.rules.ts'
 import { newsAdminTexts } from './news-admin.texts.ts'
 
@@ -25,7 +26,7 @@ export function diffContents(before: ArticleContent, after: ArticleContent): Con
     event_ids,
   ]
   return {
-    fields: (Object.keys(texts.fields) as FieldName[])
+    fields: namesOf(texts.fields)
       .filter((name) => fieldText(before, name) !== fieldText(after, name))
       .map((name) => ({ name, words: diffWords(fieldText(before, name), fieldText(after, name)) })),
     notes: [

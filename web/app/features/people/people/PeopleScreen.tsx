@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@portal/contract/people/accounts/people'
-import type { PlanType } from '@portal/contract/shared/plans'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ import { nameOf } from './use-person-changes.ts'
 
 const PLAN = 'plano'
 const BLOCKED = 'bloqueio'
-const PLANS = Object.keys(texts.plans) as PlanType[]
+const PLANS = namesOf(texts.plans)
 
 export default function PeopleScreen() {
   const { planType } = useAuth()

@@ -10,7 +10,10 @@ import {
 import { csvLine, guarded } from '../../../../platform/csv/csv.ts'
 
 /** A listing by its columns, as it lies in the database. */
-export type ExportedRow = Record<ImportColumn, unknown> & { id: string; status: string }
+export type ExportedRow = Record<ImportColumn, unknown> & {
+  id: string
+  status: EstablishmentStatus
+}
 
 export const exportHead = () =>
   CSV_MARK +
@@ -21,7 +24,7 @@ export const exportHead = () =>
 
 /** A listing in the columns an import reads. Nothing in it runs when a spreadsheet opens it. */
 export function exportLine(row: ExportedRow): string {
-  const status = STATUS_WORDS[row.status as EstablishmentStatus].toLowerCase()
+  const status = STATUS_WORDS[row.status].toLowerCase()
   const cells = IMPORT_COLUMNS.map(({ name }) => (name === 'situacao' ? status : textOf(row[name])))
   return csvLine(cells.map(guarded), CSV_SEPARATOR)
 }

@@ -1,8 +1,7 @@
 import type { MoneyOrder, UndecidedPayment } from '@portal/contract/money/payments/money'
-import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
+import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { ListSort } from '@portal/contract/shared/list-query'
-import type { PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { bool, int4, uuid } from '../../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../../platform/database/database.ts'
@@ -104,7 +103,7 @@ export function moneyListStore(connection: Connection) {
         ...toMoneyOrder(row),
         user_id: row.user_id,
         email: row.email,
-        reason: row.reason as 'renewal' | 'upgrade',
+        reason: row.reason,
         price_cents: row.price_cents,
         credit_cents: row.credit_cents,
         terms: { version: row.terms_version, hash: row.terms_hash },
@@ -175,11 +174,11 @@ function toMoneyOrder(row: Selectable<PlanOrders>): RowOf<typeof MoneyOrder> {
       row.buyer_name === null
         ? null
         : { name: row.buyer_name, document_hint: row.buyer_document_hint ?? '' },
-    plan: row.plan_type as PaidPlan,
-    cycle: row.cycle as BillingCycle,
-    method: row.method as PaymentMethod,
+    plan: row.plan_type,
+    cycle: row.cycle,
+    method: row.method,
     amount_cents: row.amount_cents,
-    status: row.status as OrderStatus,
+    status: row.status,
     created_at: row.created_at,
   }
 }

@@ -133,7 +133,7 @@ export function moneyOrdersStore(connection: Connection) {
         .select('decision')
         .where('payment_id', '=', paymentId)
         .executeTakeFirst()
-      return (row?.decision as 'granted' | 'returned' | undefined) ?? null
+      return row?.decision ?? null
     },
 
     async decide(
@@ -173,7 +173,7 @@ export function moneyOrdersStore(connection: Connection) {
     async saveInvoice(
       orderId: string,
       invoice: {
-        status: string
+        status: NonNullable<Invoice>['status']
         number: string
         accessKey: string | null
         xml: string | undefined

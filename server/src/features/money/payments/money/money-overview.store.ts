@@ -182,7 +182,7 @@ const GIVEN_ORDERS = {
 function toGivenPlan(row: {
   id: string
   user_id: string
-  plan_type: string
+  plan_type: PaidPlan
   started_at: Date
   ends_at: Date | null
   granted_reason: string | null
@@ -192,7 +192,7 @@ function toGivenPlan(row: {
   return {
     id: row.id,
     person: { id: row.user_id, name: row.name, email: row.email },
-    plan: row.plan_type as PaidPlan,
+    plan: row.plan_type,
     started_at: row.started_at,
     ends_at: row.ends_at,
     reason: row.granted_reason,

@@ -1,11 +1,5 @@
-import type {
-  MoneyOrderDetails,
-  MoneyPayment,
-  MoneyRefund,
-  PaymentDecision,
-} from '@portal/contract/money/payments/money'
+import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/money/payments/money'
 import type { RowOf } from '@portal/contract/shared/endpoint'
-import type { PaidPlan } from '@portal/contract/shared/plans'
 import { NotFound } from '../../../../platform/errors/domain-errors.ts'
 import type { Deps } from '../payments.feature.ts'
 import { ANSWER_MS, isPaid } from '../payments.rules.ts'
@@ -44,11 +38,11 @@ export async function presentMoneyOrder(
     order,
     codes: codes.map((code) => ({
       ...code,
-      status: code.status as MoneyOrderDetails['codes'][number]['status'],
+      status: code.status,
     })),
     renewal: renewal
       ? {
-          status: renewal.status as NonNullable<MoneyOrderDetails['renewal']>['status'],
+          status: renewal.status,
           provider_id: renewal.provider_id,
         }
       : null,
@@ -82,7 +76,7 @@ function presentPayment(
     row.amount_cents,
     own.map(({ amount_cents, status }) => ({ amountCents: amount_cents, status })),
   )
-  const decision = (row.decided_as ?? row.decision) as PaymentDecision
+  const decision = row.decided_as ?? row.decision
   const isOpen = isUndecided(decision)
   const paid = { decision, providerId: row.provider_id, paidAt: row.paid_at }
   const isOld = isTooOldToRefund(paid, now)
@@ -90,7 +84,6 @@ function presentPayment(
   const isUndone = withdrawal !== null && withdrawal.decision === null && left > 0
   return {
     ...row,
-    provider: row.provider as MoneyPayment['provider'],
     decision,
     decided:
       row.decided_at && row.decided_reason !== null
@@ -116,16 +109,17 @@ function presentWithdrawal(row: PaymentRow): RowOf<typeof MoneyPayment>['withdra
     protocol: row.undone_protocol,
     requested_at: row.undone_at,
     answer_by: new Date(row.undone_at.getTime() + ANSWER_MS),
-    decision: row.undone_decision as 'returned' | 'kept' | null,
+    decision: row.undone_decision,
     reason: row.undone_reason,
   }
 }
 
 function presentGrant(row: PaymentRow): RowOf<typeof MoneyPayment>['grant'] {
   if (!row.period_start || !row.period_end || !row.granted_at) return null
+  if (!row.plan_type || !row.grant_reason) return null
   return {
-    plan: row.plan_type as PaidPlan,
-    reason: row.grant_reason as 'renewal' | 'upgrade' | 'adjustment',
+    plan: row.plan_type,
+    reason: row.grant_reason,
     starts_at: row.period_start,
     ends_at: row.period_end,
     granted_at: row.granted_at,
@@ -135,7 +129,5 @@ function presentGrant(row: PaymentRow): RowOf<typeof MoneyPayment>['grant'] {
 
 const presentRefund = (row: RefundRow) => ({
   ...row,
-  reason: row.reason as MoneyRefund['reason'],
   requested_by: row.requested_by_name,
-  status: row.status as MoneyRefund['status'],
 })

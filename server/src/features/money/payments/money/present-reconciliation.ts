@@ -1,7 +1,8 @@
 import type { MoneyProvider, Reconciliation } from '@portal/contract/money/payments/money-overview'
 import type { RowOf } from '@portal/contract/shared/endpoint'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { Deps } from '../payments.feature.ts'
-import { isLate, WATERMARKS, type Watermark } from './money.rules.ts'
+import { isLate, WATERMARKS } from './money.rules.ts'
 import type { Comparison, Waiting } from './money-overview.store.ts'
 
 const PROVIDERS: readonly MoneyProvider[] = ['pix', 'stripe']
@@ -24,7 +25,7 @@ export async function presentReconciliation(deps: Deps): Promise<RowOf<typeof Re
 function presentWatermarks(isSetUp: Record<MoneyProvider, boolean>, { stores, clock }: Deps) {
   const now = clock.now()
   return Promise.all(
-    (Object.keys(WATERMARKS) as Watermark[]).map(async (name) => {
+    namesOf(WATERMARKS).map(async (name) => {
       const { provider, minutes } = WATERMARKS[name]
       const readTo = await stores.paymentHints.readTo(name)
       return {

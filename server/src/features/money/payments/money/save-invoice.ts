@@ -48,6 +48,6 @@ export async function saveInvoice(actor: Person, orderId: string, ask: Ask, deps
 
 export function presentInvoice(invoice: Invoice | null): MoneyInvoice {
   return invoice
-    ? { ...invoice, status: invoice.status as MoneyInvoice['status'] }
+    ? invoice
     : { status: 'none', number: null, access_key: null, has_xml: false, version: 0 }
 }

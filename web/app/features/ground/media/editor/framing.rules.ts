@@ -1,12 +1,13 @@
 import type { Crop } from '@portal/contract/ground/media/media'
 import { CROP_MIN_SIDE } from '@portal/contract/ground/media/photo-rules'
+import { namesOf } from '@portal/contract/shared/names-of'
 
 type Size = { width: number; height: number }
 
 /** Width by height; `original` is that of the photo. */
 const RATIOS = { original: null, wide: 16 / 9, card: 4 / 3, square: 1 } as const
 export type Shape = keyof typeof RATIOS
-export const SHAPES = Object.keys(RATIOS) as Shape[]
+export const SHAPES = namesOf(RATIOS)
 
 /** A crop as a person sets it: all but the shape are fractions, `x` and `y` of the room that is left. */
 export type Framing = { shape: Shape; size: number; x: number; y: number }

@@ -1,5 +1,6 @@
 import type { HoursException } from '@portal/contract/guide/establishments/hours-types'
 import { LONGEST_NOTE } from '@portal/contract/guide/establishments/hours-types'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { Trash2 } from 'lucide-react'
 import { Field } from '~/ui/Field.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -12,7 +13,7 @@ import { PeriodList } from './PeriodList.tsx'
 
 const texts = hoursEditorTexts.exceptions
 type Kind = keyof typeof texts.kinds
-const KINDS = Object.keys(texts.kinds) as Kind[]
+const KINDS = namesOf(texts.kinds)
 
 type ExceptionRowProps = {
   exception: HoursException

@@ -1,4 +1,5 @@
 import type { HolidayHours } from '@portal/contract/guide/establishments/hours-types'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { RadioGroup } from '~/ui/RadioGroup.tsx'
@@ -10,7 +11,7 @@ import { PeriodList } from './PeriodList.tsx'
 
 const texts = hoursEditorTexts.holidays
 type Rule = HolidayHours['rule']
-const RULES = Object.keys(texts.rules) as Rule[]
+const RULES = namesOf(texts.rules)
 
 type HolidaysEditorProps = {
   holidays: HolidayHours

@@ -1,5 +1,6 @@
 import type { CompletenessStep } from '@portal/contract/guide/establishments/completeness-rules'
 import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -9,7 +10,7 @@ import { stepAddress } from '../step-address.rules.ts'
 import { ScoreRing } from './ScoreRing.tsx'
 
 const texts = myListingsTexts.onboarding
-const ALL = Object.keys(texts.names) as CompletenessStep[]
+const ALL = namesOf(texts.names)
 type Missing = OwnEstablishment['completeness']['missing'][number]
 
 type OnboardingPanelProps = {

@@ -1,6 +1,6 @@
 import type { MoneyOrder, UndecidedPayment } from '@portal/contract/money/payments/money'
-import type { PaymentMethod, PlanOrderStatus } from '@portal/contract/money/payments/plan-order'
 import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Decisions } from '~/lists/Decisions.tsx'
@@ -21,8 +21,8 @@ import { moneyTexts as texts } from './money.texts.ts'
 import { STATUS_TONES } from './status-tones.ts'
 
 const [STATUS, METHOD, FROM, UNTIL] = ['situacao', 'forma', 'de', 'ate'] as const
-const STATUSES = Object.keys(texts.status) as PlanOrderStatus[]
-const METHODS = Object.keys(texts.methods) as PaymentMethod[]
+const STATUSES = namesOf(texts.status)
+const METHODS = namesOf(texts.methods)
 const UNDECIDED = 'precisa-de-decisao'
 const orderAddress = (id: string) => `/admin/financeiro/${id}`
 

@@ -1,4 +1,5 @@
 import type { TabBarIcon } from '@portal/contract/portal/tabbar/tabbar-item'
+import { namesOf } from '@portal/contract/shared/names-of'
 
 /** How a person calls each picture; the type fails when one has no name. */
 export const ICON_NAMES: Record<TabBarIcon, string> = {
@@ -31,4 +32,4 @@ export const ICON_NAMES: Record<TabBarIcon, string> = {
   users: 'Pessoas',
   shieldIcon: 'Escudo conferido',
 }
-export const ICONS = Object.keys(ICON_NAMES) as TabBarIcon[]
+export const ICONS = namesOf(ICON_NAMES)
