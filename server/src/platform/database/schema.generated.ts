@@ -2940,7 +2940,7 @@ export interface UtilityEntries {
   created_at: Timestamp;
   hours: Generated<string>;
   id: Generated<string>;
-  kind: "emergency" | "health" | "transport" | "office" | "service";
+  kind: "emergency" | "health" | "transport" | "office" | "atm" | "bank" | "fuel" | "tow" | "toilets" | "parking" | "service";
   latitude: number | null;
   longitude: number | null;
   phones: Generated<JsonColumn<DeclaredColumns["utility_entries.phones"]>>;
