@@ -151,10 +151,13 @@ describe('a breach that is planted among files that keep the rules', () => {
   const FEATURES = 'server/src/features'
   const kept: [path: string, source: string][] = [
     [
-      `${FEATURES}/claims/approve-claim.ts`,
+      `${FEATURES}/guide/claims/approve-claim.ts`,
       'work.transaction(async ({ claims, media, jobs, changes }) => {\n  await media.describe(id)\n  await jobs.add(TELL_JOB, {})\n  changes.announce(Tag.search)\n})',
     ],
-    [`${FEATURES}/claims/claims.store.ts`, "connection.updateTable('claims').set({ status })"],
+    [
+      `${FEATURES}/guide/claims/claims.store.ts`,
+      "connection.updateTable('claims').set({ status })",
+    ],
     [
       'contract/src/guide/claims/claim.ts',
       "export const readClaim = endpoint({\n  access: 'person',\n})\n",
@@ -184,25 +187,25 @@ describe('a breach that is planted among files that keep the rules', () => {
     ],
     [
       'a foreign table',
-      `${FEATURES}/claims/planted.store.ts`,
+      `${FEATURES}/guide/claims/planted.store.ts`,
       "connection.deleteFrom('media').execute()",
       'writes media, which media owns: put the statement in a store of media',
     ],
     [
       'a hidden coupling',
-      `${FEATURES}/media/planted.ts`,
+      `${FEATURES}/ground/media/planted.ts`,
       'work.transaction(async ({ media, claims }) => claims.approve(id))',
       'takes the store claims of another feature: name the method it needs',
     ],
     [
       'an unknown job',
-      `${FEATURES}/claims/planted.ts`,
+      `${FEATURES}/guide/claims/planted.ts`,
       "jobs.add('claims.tell', {})",
       "asks for the job 'claims.tell': define it with `defineJob`",
     ],
     [
       'a wrong tag',
-      `${FEATURES}/claims/planted.ts`,
+      `${FEATURES}/guide/claims/planted.ts`,
       "changes.announce('claims')",
       "announces 'claims': take a tag of server/src/platform/live/tags.ts",
     ],

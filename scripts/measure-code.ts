@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import ts from 'typescript'
+import { arrowsBetween, DOMAINS, featureAt, runsUp } from './domains.ts'
 import { repository } from './processes.ts'
 
 /**
@@ -68,10 +69,39 @@ const figures: Record<string, number> = {
 
 if (options.json) console.log(JSON.stringify(figures, null, 2))
 else for (const [name, value] of Object.entries(figures)) print(name, value)
+if (!options.json) printDomains()
 if (options.list) listFindings()
 
 function print(name: string, value: number) {
   console.log(`${name.padEnd(52)}${value.toLocaleString('en').padStart(10)}`)
+}
+
+/** Of every domain: its files and lines without tests, and its arrows to and from others, by import and by `uses`. */
+function printDomains() {
+  const modules = new Map(sources.map(({ path, tree }) => [path, tree.text]))
+  const owners = [...storeOwners()]
+  const features = sources.flatMap((source) => {
+    const name = source.path.endsWith('.feature.ts') ? featureOf(source.path) : null
+    if (name === null) return []
+    const own = owners.filter(([, owner]) => owner === name)
+    return [{ name, uses: declaredUses(source), stores: Object.fromEntries(own) }]
+  })
+  const arrows = arrowsBetween({ modules, features })
+  const domainOf = (feature: string | null) => feature?.split('/')[0] ?? null
+  const columns = ['files', 'lines', 'out', 'in', 'up']
+  console.log(`\n${'domain'.padEnd(14)}${columns.map((name) => name.padStart(8)).join('')}`)
+  for (const domain of DOMAINS) {
+    const own = sources.filter(({ path }) => domainOf(featureAt(path)) === domain)
+    const out = arrows.filter(({ from }) => domainOf(from) === domain)
+    const figures = [
+      own.length,
+      sum(own.map(({ lines }) => lines)),
+      out.length,
+      arrows.filter(({ to }) => domainOf(to) === domain).length,
+      out.filter(runsUp).length,
+    ]
+    console.log(`${domain.padEnd(14)}${figures.map((one) => String(one).padStart(8)).join('')}`)
+  }
 }
 
 function listFindings() {

@@ -67,6 +67,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     'payments.follow-hints',
     'payments.look-at-code',
     'properties.confirm-alert',
+    'stays.confirm-paid',
     'whatsapp.send-code',
   ])
 })
@@ -120,6 +121,7 @@ it('asks once, by a key, for what would be done again for nothing', () => {
     'property-feeds.copy-photos',
     'property-feeds.read',
     'property-lead.push',
+    'stays.confirm-paid',
     'stays.read-calendar',
   ])
 })

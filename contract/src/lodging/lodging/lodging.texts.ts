@@ -91,7 +91,6 @@ export const PETS_WORDS = {
   consulte: 'Animais: combine antes',
   'nao-aceita': 'Não aceita animais',
 } as const
-export type Pets = keyof typeof PETS_WORDS
 export const PETS = namesOf(PETS_WORDS)
 
 export const SMOKING_WORDS = {
@@ -99,7 +98,6 @@ export const SMOKING_WORDS = {
   'area-externa': 'Fumar só ao ar livre',
   proibido: 'Proibido fumar',
 } as const
-export type Smoking = keyof typeof SMOKING_WORDS
 export const SMOKING = namesOf(SMOKING_WORDS)
 
 export const UNIT_NAME_MAX = 80
