@@ -41,7 +41,7 @@ test('the search answers first: tide, pharmacy, a place and its kind, and what n
   for (const [typed, said] of [
     ['farmacia aberta agr', /de plantão até/],
     ['restaurante perto da praia', /perto da areia/],
-    ['onde sacar dinheiro', /Onde sacar dinheiro|fica a/],
+    ['onde sacar dinheiro', /Onde sacar dinheiro|fica a|não tem caixa eletrônico/],
   ] as const) {
     await box.fill(typed)
     await box.press('Enter')
@@ -194,7 +194,7 @@ test('the page is readable without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   await page.goto('/buscar?q=farmacia')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('farmacia')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Farmácia')
   await expect(page.getByRole('link', { name: 'Farmácia Boa Hora' }).first()).toBeVisible()
   await context.close()
 })

@@ -187,7 +187,7 @@ describe('a search', () => {
   it('finds nothing by what a basic card hides, nor what is off the air', async () => {
     expect(await found('secreto')).toEqual([])
     expect(await found('suspenso')).toEqual([])
-    expect(await found('lanche')).toEqual(['Lanche Sem Dono'])
+    expect(await found('lanche')).toEqual(['Lanche Sem Dono', 'Pedir comida'])
   })
 
   it('says so where nothing has all of the words', async () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { SearchPage } from '~/features/portal/search/SearchPage.tsx'
 import type { Help } from '~/features/portal/search/StartingPoints.tsx'
@@ -16,7 +17,11 @@ import { pageContext } from '~/platform/page-context.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import type { Route } from './+types/search.ts'
-import { OwnAnswer } from './search/OwnAnswer.tsx'
+
+/** Few questions are about what somebody has of their own; it brings the sheet of the workplace along. */
+const OwnAnswer = lazy(() =>
+  import('./search/OwnAnswer.tsx').then((module) => ({ default: module.OwnAnswer })),
+)
 
 const TODAY_SHOWN = 3
 const NO_HELP: Help = { categories: [], popular: [], today: [] }
@@ -97,7 +102,11 @@ export default function Search({ loaderData, matches }: Route.ComponentProps) {
       data={loaderData}
       city={identity.city.name}
       contactPhone={identity.contactPhone}
-      own={(thing) => <OwnAnswer thing={thing} />}
+      own={(thing) => (
+        <Suspense>
+          <OwnAnswer thing={thing} />
+        </Suspense>
+      )}
     />
   )
 }

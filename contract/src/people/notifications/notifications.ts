@@ -285,7 +285,7 @@ export const saveEscalation = endpoint({
     .refine(fitsTheClock, {
       path: ['last_before'],
       error:
-        'A última chamada vem depois do primeiro degrau: a soma dos dois fica abaixo de 10 minutos.',
+        'Escolha minutos que somem menos de 10: a última chamada vem depois do primeiro degrau.',
     }),
   response: TeamEscalation,
   status: 200,

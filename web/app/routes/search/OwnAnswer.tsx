@@ -1,3 +1,4 @@
+import '../../workplace.css'
 import type { OwnThing } from '@portal/contract/portal/search/answer.texts'
 import { lazy, Suspense } from 'react'
 import { searchTexts } from '~/features/portal/search/search.texts.ts'

@@ -139,7 +139,12 @@ describe('the menu of a business', () => {
       'Conversas',
     ])
     const tabs = await menu('Atalhos')
-    expect(namesOf(tabs.getAllByRole('link'))).toEqual(['Início', 'Pedidos', 'Conversas'])
+    expect(namesOf(tabs.getAllByRole('link'))).toEqual([
+      'Início',
+      'Pedidos',
+      'Conversas',
+      'Cardápio',
+    ])
     expect(screen.getAllByText('Pausado até 20h12').length).toBeGreaterThan(0)
   })
 

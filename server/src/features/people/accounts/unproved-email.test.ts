@@ -51,6 +51,12 @@ const KEPT_BY_ADDRESS: Record<string, () => Promise<unknown>> = {
        insert into newsletter_deliveries (issue_id, subscriber_id) select id, $1 from issue`,
       await reader(),
     ),
+  property_alerts: () =>
+    query(
+      `insert into property_alerts (email, criteria, created_at, confirmed_at, seen_until)
+       values ($1, '{}', now(), now(), now())`,
+      email,
+    ),
   establishment_invitations: async () =>
     query(
       `insert into establishment_invitations

@@ -66,19 +66,6 @@ const sauces = {
 const addGroup = (group: object, kind = 'menu') =>
   mine('POST', `/catalogue/${kind}/option-groups`, { id: randomUUID(), ...group })
 
-it('names the menus and shops that sell something in the sitemap', async () => {
-  const asked = async (name: string) =>
-    (await portal.app.inject({ url: `/sitemaps/${name}-1.xml` })).body
-  const empty = await createListing(portal, { owner, fields: { modules: ['menu', 'shop'] } })
-  await addItem((await addSection('Sitemap')).id)
-  expect(await asked('cardapios')).toContain(`/cardapio/${place.slug}</loc>`)
-  expect(await asked('cardapios')).not.toContain(empty.slug)
-  expect(await asked('lojas')).not.toContain(place.slug)
-  await addItem((await addSection('Sitemap', 'shop')).id)
-  expect(await asked('lojas')).toContain(`/loja/${place.slug}</loc>`)
-  expect((await portal.app.inject({ url: '/sitemap.xml' })).body).toContain('/sitemaps/lojas-1.xml')
-})
-
 describe('the options of a business', () => {
   const itemsOf = async (section: string) => {
     const { json } = await mine('GET', '/catalogue/menu')
@@ -574,4 +561,17 @@ describe('who may', () => {
       expect(status).toBe(404)
     }
   })
+})
+
+it('names the menus and shops that sell something in the sitemap', async () => {
+  const asked = async (name: string) =>
+    (await portal.app.inject({ url: `/sitemaps/${name}-1.xml` })).body
+  const empty = await createListing(portal, { owner, fields: { modules: ['menu', 'shop'] } })
+  await addItem((await addSection('Sitemap')).id)
+  expect(await asked('cardapios')).toContain(`/cardapio/${place.slug}</loc>`)
+  expect(await asked('cardapios')).not.toContain(empty.slug)
+  expect(await asked('lojas')).not.toContain(place.slug)
+  await addItem((await addSection('Sitemap', 'shop')).id)
+  expect(await asked('lojas')).toContain(`/loja/${place.slug}</loc>`)
+  expect((await portal.app.inject({ url: '/sitemap.xml' })).body).toContain('/sitemaps/lojas-1.xml')
 })

@@ -29,7 +29,7 @@ export function TryPanel() {
   return (
     <Panel aria-label={texts.title}>
       <h2 className="text-h3">{texts.title}</h2>
-      <form onSubmit={ask} className="mt-3 flex flex-wrap items-end gap-3">
+      <form noValidate onSubmit={ask} className="mt-3 flex flex-wrap items-end gap-3">
         <Field label={texts.label} hint={texts.hint} className="min-w-0 flex-1">
           <Input
             type="search"
