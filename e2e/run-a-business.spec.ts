@@ -115,7 +115,7 @@ test.describe('a team', () => {
     const email = newEmail()
     await open(owner.page, tabOf(id, 'equipe'))
     await owner.page.getByRole('link', { name: 'Convidar alguém' }).click(SLOWLY)
-    await owner.page.getByLabel('E-mail').fill(email)
+    await owner.page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await owner.page.getByRole('radio', { name: /^Gerente/ }).check()
     await expectAccessible(owner.page)
     await owner.page.getByRole('button', { name: 'Enviar convite' }).click()

@@ -241,7 +241,8 @@ const MENU_PARTS = /@base-ui\/react\/(menu|separator)\/|web\/app\/ui\/DropdownMe
  */
 const WORK_PARTS = [
   /web\/app\/routes\/shell\/(RequireAccess|guard\.rules|use-worker)\./,
-  /web\/app\/routes\/dashboards\/WithAccount\./,
+  /web\/app\/routes\/dashboards\/(WithAccount|owed-by)\./,
+  /contract\/src\/money\/house-pix\/house-pix\.texts\./,
   /web\/app\/features\/portal\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/guide\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/guide\/inbox\/(inbox|waiting)\.queries\./,
@@ -322,6 +323,7 @@ const QR_PARTS = [/web\/app\/ui\/QrCode\.|node_modules\/uqr\//]
 /** What an owner answers: on the home of the business, in the inbox and under reviews; and the week there. */
 const ANSWER_PARTS = [
   /web\/app\/routes\/dashboards\/(BusinessHome|WaitingCard)\./,
+  /web\/app\/features\/guide\/my-listings\/screens\/(OnboardingPanel|ScoreRing)\./,
   /web\/app\/features\/guide\/inbox\/(AnswerLinks|MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
   /web\/app\/features\/guide\/received-reviews\/(ReplyForm|ReviewToAnswer|use-reply|received-reviews\.)/,
   /web\/app\/features\/guide\/my-listings\/(hours\/(holiday-question|coming-holidays)|screens\/HolidayPanel)/,
@@ -350,7 +352,7 @@ const LEGAL_PARTS = [
   /web\/app\/platform\/use-hash-target\./,
 ]
 const INPUT_PARTS = [
-  /web\/app\/ui\/(Field|FieldError|Input|PasswordInput|Textarea|masks)\./,
+  /web\/app\/ui\/(Field|FieldError|Input|PasswordInput|Switch|Textarea|masks)\./,
   /contract\/src\/people\/accounts\/email-rules\./,
   /lucide-react\/dist\/esm\/icons\/eye(-off)?\.mjs$/,
 ]
@@ -377,6 +379,10 @@ const OFFER_PARTS = [
   /contract\/src\/club\/offers\/(offers\.texts|offer-rules)\./,
   /contract\/src\/storefront\/catalogue\/availability-rules\./,
   /lucide-react\/dist\/esm\/icons\/.*\?offers$/,
+]
+/** Coupons that end soon, in both dashboards and on /todo; the wallet reads them too. */
+const COUPON_PARTS = [
+  /web\/app\/features\/club\/offers\/wallet\/(EndingCoupons|wallet\.|kept-coupons)/,
 ]
 /** Words of stays and properties: of their pages, and of the audit log. */
 const STOREFRONT_WORDS = [
@@ -408,6 +414,7 @@ const LATER_PARTS = {
   own: OWN_PARTS,
   plans: PLAN_PARTS,
   offers: OFFER_PARTS,
+  coupons: COUPON_PARTS,
   storefronts: STOREFRONT_WORDS,
   plots: PLOT_PARTS,
   qr: QR_PARTS,
