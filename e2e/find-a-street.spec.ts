@@ -20,11 +20,14 @@ test('a visitor finds a street by the search and sees it on the map', async ({ p
   await expect(page.getByRole('option', { name: new RegExp(STREET) })).toBeVisible()
   await box.fill('av atlantica')
   await box.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Ruas' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: STREET })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: STREET })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  await page.getByRole('link', { name: `Ver no mapa: ${STREET}` }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Ver no mapa/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/mapa\?em=-0\.\d+,-47\.\d+,1\d/)
 })
 

@@ -49,6 +49,9 @@ async function payAhead(page: Page, { owner, id }: Awaited<ReturnType<typeof ope
   await expect(pix.getByRole('heading', { name: 'A casa está conferindo' })).toBeVisible(SLOWLY)
   const desk = owner.page
   await desk.setViewportSize(PHONE)
+  // The new order rings over any screen: who looks for its money first answers the call later.
+  const later = desk.getByRole('alertdialog').getByRole('button', { name: 'Depois' })
+  await desk.addLocatorHandler(later, () => later.click())
   await open(desk, `/dash-espadarte?aba=pedidos&negocio=${id}`)
   await expect(desk.getByText('diz que pagou', { exact: true })).toBeVisible(SLOWLY)
   await desk.getByRole('link', { name: 'Conferir' }).click()

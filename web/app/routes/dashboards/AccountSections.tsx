@@ -125,7 +125,7 @@ function usePlansToShow(planType: PlanType) {
 export function PurchasesSection({ isPage = false }: { isPage?: boolean }) {
   return (
     <DashboardSection id="compras" isPage={isPage}>
-      <Purchases />
+      <Purchases level={isPage ? 'h2' : 'h3'} />
     </DashboardSection>
   )
 }

@@ -21,8 +21,8 @@ import { ReceiptButton } from './ReceiptButton.tsx'
 const { list: texts, withdraw } = paymentsTexts
 const day = (moment: string) => dayText(new Date(moment))
 
-/** What the person bought, the newest first. */
-export function Purchases() {
+/** What the person bought, the newest first; `level` goes on from the heading above. */
+export function Purchases({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
   const orders = usePlanOrders()
   useFollowPlan(orders.data)
   return (
@@ -38,7 +38,7 @@ export function Purchases() {
               <Year orders={found} />
               <ul className="divide-y divide-line">
                 {found.map((order) => (
-                  <Purchase key={order.id} order={order} />
+                  <Purchase key={order.id} order={order} level={level} />
                 ))}
               </ul>
             </>
@@ -84,13 +84,13 @@ const TONES: Record<PlanOrder['status'], ComponentProps<typeof Badge>['tone']> =
   review: 'sol-soft',
 }
 
-function Purchase({ order }: { order: PlanOrder }) {
+function Purchase({ order, level: Heading }: { order: PlanOrder; level: 'h2' | 'h3' }) {
   const name = paymentsTexts.bought(order.plan, order.cycle)
   const { period, paid_at: paidAt, withdrawal_until: until } = order
   return (
     <li aria-label={name} className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="text-base">{name}</h3>
+        <Heading className="text-base">{name}</Heading>
         <b className="num">{moneyText(order.amount_cents)}</b>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
