@@ -5,10 +5,12 @@ type Listed = { slug: string; name: string; modules: string[] }
 
 /** A demo business that has a menu, and one that has none. */
 async function findPlaces(page: Page) {
-  const list = await (await page.request.get('/api/v1/establishments?categoria=onde-comer')).json()
   const places: Listed[] = []
-  for (const { slug } of list.establishments as Listed[]) {
-    places.push(await (await page.request.get(`/api/v1/establishments/${slug}`)).json())
+  for (const category of ['onde-comer', 'saude']) {
+    const list = await page.request.get(`/api/v1/establishments?categoria=${category}`)
+    for (const { slug } of (await list.json()).establishments as Listed[]) {
+      places.push(await (await page.request.get(`/api/v1/establishments/${slug}`)).json())
+    }
   }
   const withMenu = places.find(({ modules }) => modules.includes('menu'))
   const without = places.find(({ modules }) => !modules.includes('menu'))

@@ -3,7 +3,6 @@ import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-ru
 import type { PlanType } from '@portal/contract/shared/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { ApiError } from '../api.ts'
 import { isRetryable, isSessionMissing } from './auth-errors.ts'
 import { withBackOff } from './back-off.ts'
@@ -51,13 +50,9 @@ export function useSessionState(client: SessionSource) {
     const unsubscribe = client.onAuthStateChange((event, session) => {
       // The provider's own first check says the same, and also when it failed.
       if (event === 'INITIAL_SESSION') return
-      const { hasPersonLeft } = client
-      const held = { ...heldBy(session), hasPersonLeft, authError: null }
-      // Who leaves is gone from every screen before what was read for them is: one that still stood would
-      // read it anew, and be refused.
-      if (event === 'SIGNED_OUT') flushSync(() => change(held))
       followSession(queryClient, event)
-      if (event !== 'SIGNED_OUT') change(held)
+      const { hasPersonLeft } = client
+      change({ ...heldBy(session), hasPersonLeft, authError: null })
     })
     const stop = client.start()
     const endCheck = checkFirst(client, change)
