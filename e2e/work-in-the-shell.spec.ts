@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await open(page, '/dash-clube')
     await expect(page.getByRole('button', { name: 'Finalizar Cadastro' })).toBeVisible()
     const hidden = { includeHidden: true, exact: true }
-    for (const name of ['Menu da conta', /Ir para ou fazer/, 'Menu']) {
+    for (const name of ['Menu da conta', /Ir para ou fazer/, /^(Menu|Mais)$/]) {
       await expect(page.getByRole('button', { name, ...hidden })).toBeDisabled()
     }
   })
