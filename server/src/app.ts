@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   measureRequests(app, metrics)
   sendSecurityHeaders(app)
   closeConnectionsWhileDraining(app, readiness)
-  serveHealth(app, readiness, options.isDatabaseReady)
+  serveHealth(app, readiness, options.isDatabaseReady, () => deps.bus.isUp)
   shedLoad(app, metrics, deps.config.shedding)
   // Before what counts requests: a page is dozens of files that cost nothing, and a city hall or a
   // carrier is one address.

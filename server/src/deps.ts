@@ -17,7 +17,7 @@ import type { CardsPort } from './platform/cards/cards-port.ts'
 import { createCards } from './platform/cards/create-cards.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import { type Connection, connect } from './platform/database/database.ts'
+import { type Connection, connect, runSql } from './platform/database/database.ts'
 import {
   type Announcing,
   createUnitOfWork,
@@ -28,7 +28,7 @@ import { PublicReads } from './platform/http/public-reads.ts'
 import { createImages, type Images } from './platform/images/images.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './platform/limit-concurrency.ts'
 import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sensitive-calls.ts'
-import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
+import { ChangeBus, publishChanges, tell } from './platform/live/change-bus.ts'
 import { liveStore } from './platform/live/live.store.ts'
 import { LiveHub } from './platform/live/live-hub.ts'
 import { Tag, topicsIn } from './platform/live/tags.ts'
@@ -152,7 +152,7 @@ export async function createDeps(
   const clock = overrides.clock ?? systemClock
   const { db, pool } = connect({ ...config.database, log, name: 'portal' })
   const searches = connectForSearches(config, log)
-  const bus = new ChangeBus(config.database.url, log)
+  const bus = new ChangeBus(config.database.directUrl, log, (part) => tell(db, part))
   const reads = new PublicReads(clock)
   reads.cache.follow(bus)
   const sender = await openSender({ url: config.database.url, log })
@@ -193,7 +193,11 @@ export async function createDeps(
   })
   const stores = {
     ...bindStores(db),
-    vocabulary: vocabularyStore(searches.db),
+    vocabulary: {
+      ...vocabularyStore(searches.db),
+      lookUp: (...asked: Parameters<Stores['vocabulary']['lookUp']>) =>
+        searches.hold((held) => vocabularyStore(held).lookUp(...asked)),
+    },
   }
   const passwords =
     overrides.passwords ?? createPasswords({ memoryKib: config.auth.passwordHashKib })
@@ -233,7 +237,7 @@ export async function createDeps(
     pool,
     searchPool: searches.pool,
     connection: db,
-    searching: (ask) => searches.db.connection().execute((held) => ask(searchStore(held))),
+    searching: (ask) => searches.hold((held) => ask(searchStore(held))),
     stores,
     work,
     reads,
@@ -309,13 +313,22 @@ function tellingStreams(
  * for; left to itself PostgreSQL plans those of rare words anew each time, which takes longer than they do.
  */
 function connectForSearches({ database }: Config, log: Log) {
-  return connect({
+  const { db, pool } = connect({
     ...database,
     poolSize: database.searchesAtOnce,
     settings: '-c plan_cache_mode=force_generic_plan',
     log,
     name: 'portal-search',
   })
+  const hold = <Answer>(ask: (held: Connection) => Promise<Answer>) =>
+    database.isPooled
+      ? // Behind a pool a connection is held, and a setting kept, no longer than a transaction.
+        db.transaction().execute(async (held) => {
+          await runSql(held, 'set local plan_cache_mode = force_generic_plan')
+          return ask(held)
+        })
+      : db.connection().execute(ask)
+  return { db, pool, hold }
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isCnpj } from '@portal/contract/shared/cnpj'
 import { z } from 'zod'
+import { addressesOf, firstAddress } from '../database/follow-primary.ts'
 import {
   type CardsConfig,
   cardsOf,
@@ -21,6 +22,9 @@ const EXAMPLE_SECRETS = new Set([
 ])
 const LAPTOP_SECRET = 'troque-este-segredo-por-32-letras-ao-acaso'
 
+/** Nobody waits for a night's work on a hundred thousand listings, and a request's patience ends it. */
+export const WORKER_PATIENCE_MS = 10 * 60_000
+
 /** Of nobody: fourteen zeros are the one number with the right digits that is never given. */
 const EXAMPLE_SELLER = {
   name: 'Guia Salinópolis (exemplo)',
@@ -28,7 +32,18 @@ const EXAMPLE_SELLER = {
   address: 'Salinópolis, Pará',
 }
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** Several hosts are followed to the one that takes writes, and to no other. */
+const postgresUrl = z
+  .string()
+  .refine((value) => addressesOf(value).every(isPostgresUrl), 'is no address of PostgreSQL')
+  .refine(
+    (value) =>
+      addressesOf(value).length < 2 ||
+      ['read-write', 'primary', null].includes(
+        firstAddress(value).searchParams.get('target_session_attrs'),
+      ),
+    'names several hosts: target_session_attrs can only be read-write',
+  )
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
@@ -39,6 +54,8 @@ const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: postgresUrl,
+    /** PostgreSQL itself, where the others go through a pool that shares connections by transaction. */
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
     /** Of the worker's role, and of the one that owns the tables and migrates. */
     DATABASE_WORKER_URL: postgresUrl.optional(),
     DATABASE_OWNER_URL: postgresUrl.optional(),
@@ -114,6 +131,10 @@ const Environment = z
     ...pushEnvironment,
   })
   .superRefine((environment, context) => {
+    if (environment.DATABASE_DIRECT_URL && firstAddress(environment.DATABASE_DIRECT_URL).username) {
+      const message = 'says where PostgreSQL is, not who asks: leave the name and password out'
+      context.addIssue({ code: 'custom', path: ['DATABASE_DIRECT_URL'], message })
+    }
     for (const name of missingPaymentSettings(environment)) {
       context.addIssue({ code: 'custom', path: [name], message: 'is missing beside the others' })
     }
@@ -160,6 +181,10 @@ const Environment = z
     }
   })
 
+function isPostgresUrl(value: string): boolean {
+  return z.url({ protocol: /^postgres(ql)?$/ }).safeParse(value).success
+}
+
 /** Every name above; `deploy/compose.test.ts` asks of each whether a deployment is handed it. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
@@ -186,6 +211,10 @@ export type Config = Readonly<{
   publicOrigin: string
   database: Readonly<{
     url: string
+    /** For what needs a session of its own: listening, the queue, locks. Mostly the same. */
+    directUrl: string
+    /** Whether `url` leads to a pool that shares connections out by transaction. */
+    isPooled: boolean
     workerUrl: string
     ownerUrl: string
     poolSize: number
@@ -286,8 +315,10 @@ export function readConfig(
     publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     database: Object.freeze({
       url: env.DATABASE_URL,
+      directUrl: directly(env.DATABASE_URL, env.DATABASE_DIRECT_URL),
+      isPooled: env.DATABASE_DIRECT_URL !== undefined,
       workerUrl: env.DATABASE_WORKER_URL ?? env.DATABASE_URL,
-      ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+      ownerUrl: directly(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, env.DATABASE_DIRECT_URL),
       poolSize: env.DATABASE_POOL_SIZE,
       searchesAtOnce: env.DATABASE_SEARCHES_AT_ONCE,
       patienceMs: env.DATABASE_PATIENCE_MS,
@@ -337,6 +368,14 @@ export function readConfig(
       avifEffort: env.AVIF_EFFORT,
     }),
   })
+}
+
+/** As the same role, past the pool. */
+function directly(pooled: string, direct: string | undefined): string {
+  if (direct === undefined) return pooled
+  const { username, password } = firstAddress(pooled)
+  const login = password ? `${username}:${password}` : username
+  return direct.replace('://', `://${login}@`)
 }
 
 type Parsed = z.infer<typeof Environment>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
+import { reach } from '../database/follow-primary.ts'
 import { failureKind } from '../failure-kind.ts'
 import type { Log } from '../log.ts'
 import { MailRefused } from '../mail/mail-failures.ts'
@@ -32,7 +33,7 @@ type BossOptions = { url: string; log: Log }
 
 function createBoss({ url, log }: BossOptions, options: object) {
   const boss = new PgBoss({
-    connectionString: url,
+    ...reach(url),
     schema: SCHEMA,
     application_name: 'portal-jobs',
     ...options,
