@@ -14,6 +14,7 @@ export async function localServices(): Promise<Record<string, string>> {
   const calendars = await freePort()
   const agency = await freePort()
   const push = await freePort()
+  const traces = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
@@ -25,6 +26,7 @@ export async function localServices(): Promise<Record<string, string>> {
     CALENDARS_PORT: String(calendars),
     AGENCY_PORT: String(agency),
     PUSH_PORT: String(push),
+    TRACES_PORT: String(traces),
     // The counter, the calendars and the agencies are on this machine.
     REACH_PRIVATE_ADDRESSES: 'on',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,

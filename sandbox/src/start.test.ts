@@ -16,6 +16,7 @@ const ANY_FREE_PORTS = {
   CALENDARS_PORT: '0',
   AGENCY_PORT: '0',
   PUSH_PORT: '0',
+  TRACES_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {
@@ -56,6 +57,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'Calendários de outro portal: http://127.0.0.1:0',
         'Imobiliárias: http://127.0.0.1:0',
         'Avisos no aparelho: http://127.0.0.1:0',
+        'Rastros (OTLP): http://127.0.0.1:0',
         '',
       ].join('\n'),
     )

@@ -46,6 +46,7 @@ import { createServiceWatch, type ServiceWatch, watched } from './platform/servi
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
 
 const UPLOADS_AT_ONCE = 4
 
@@ -150,6 +151,8 @@ export async function createDeps(
   overrides: { clock?: Clock; passwords?: Passwords } = {},
 ): Promise<Deps> {
   const clock = overrides.clock ?? systemClock
+  // Before the first connection, whose statements are parts of traces.
+  const stopTracing = await startTracing(config, log)
   const { db, pool } = connect({ ...config.database, log, name: 'portal' })
   const searches = connectForSearches(config, log)
   const bus = new ChangeBus(config.database.directUrl, log, (part) => tell(db, part))
@@ -283,6 +286,7 @@ export async function createDeps(
       await sender.close()
       await searches.db.destroy()
       await db.destroy()
+      await stopTracing()
     },
   }
   return deps

@@ -86,6 +86,12 @@ const Environment = z
     DRAIN_MILLISECONDS: z.coerce.number().int().min(0).default(3000),
     /** The log of nginx, where it answers pages from its own copies: they are counted from there. */
     PAGE_LOG: z.string().min(1).optional(),
+    /** Where traces are handed over, in OTLP over HTTP; without it nothing is traced. The names are OpenTelemetry's. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** `name=value` apart by commas. */
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+    /** Of the traces that begin here, how many are kept. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     RELEASE: z.string().max(64).default('dev'),
     /** Signs cookies and encrypts what providers hand over; changing it signs everybody out. */
     AUTH_SECRET: z.string().min(32).optional(),
@@ -237,6 +243,13 @@ export type Config = Readonly<{
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
   release: string
+  /** Null where nothing is traced. */
+  tracing: Readonly<{
+    endpoint: string
+    headers: Readonly<Record<string, string>>
+    share: number
+    service: string
+  }> | null
   /** Null where nodes count the pages they answer themselves. */
   pageLog: string | null
   auth: Readonly<{ secret: string; adminSecondFactor: boolean; passwordHashKib: number }>
@@ -342,6 +355,7 @@ export function readConfig(
     }),
     drainMs: env.DRAIN_MILLISECONDS,
     release: env.RELEASE,
+    tracing: tracingOf(env, process),
     pageLog: env.PAGE_LOG ?? null,
     auth: Object.freeze({
       secret: env.AUTH_SECRET ?? LAPTOP_SECRET,
@@ -379,6 +393,19 @@ function directly(pooled: string, direct: string | undefined): string {
 }
 
 type Parsed = z.infer<typeof Environment>
+
+function tracingOf(env: Parsed, process: 'app' | 'worker'): Config['tracing'] {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS.split(',').filter((pair) => pair.includes('='))
+  return Object.freeze({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(
+      pairs.map((pair) => [pair.split('=', 1)[0]?.trim() ?? '', pair.slice(pair.indexOf('=') + 1)]),
+    ),
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    service: `portal-${process}`,
+  })
+}
 
 function googleOf(env: Parsed): Config['google'] {
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { traceStatements } from '../tracing/trace-statements.ts'
 import { reach } from './follow-primary.ts'
 import { keepPlans } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
@@ -56,6 +57,7 @@ export function connect(options: Options) {
   pool.on('connect', (client) => {
     keepPlans(client)
     leaveTheSilent(client)
+    traceStatements(client)
     client.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'))
   })
   const db: Connection = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
