@@ -42,7 +42,7 @@ export type Tracer = {
   /** Whether a trace that begins here is kept, decided before anything is known of it. */
   isChosen(): boolean
   begin(start: SpanStart, within: Span | undefined): Span
-  end(span: Span, outcome?: { failed?: boolean; attributes?: Attributes }): void
+  end(span: Span, outcome?: { failed?: boolean; attributes?: Attributes | undefined }): void
   close(): Promise<void>
 }
 
