@@ -4,6 +4,7 @@ import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 
 export type ReceiptFile = { kind: PixReceiptKind; content: Buffer }
+type StoredReceipt = { kind: PixReceiptKind; content: Buffer<ArrayBuffer> }
 
 /** Owns what customers added to "já paguei". It says nothing of any state. */
 export function pixReceiptsStore(connection: Connection) {
@@ -11,8 +12,8 @@ export function pixReceiptsStore(connection: Connection) {
     Number(numAffectedRows ?? 0n)
 
   return {
-    async read(chargeId: string): Promise<ReceiptFile | null> {
-      const { rows } = await statement<ReceiptFile>`
+    async read(chargeId: string): Promise<StoredReceipt | null> {
+      const { rows } = await statement<StoredReceipt>`
         select kind, content from house_pix_receipts where charge_id = ${chargeId}
       `.execute(connection)
       return rows[0] ?? null
