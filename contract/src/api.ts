@@ -630,6 +630,8 @@ export const endpoints = {
   downloadOrders: orderBoard.downloadOrders,
   readDayClosing: orderBoard.readDayClosing,
   readOrderPeriod: orderBoard.readOrderPeriod,
+  downloadOrderPeriod: orderBoard.downloadOrderPeriod,
+  printOrderPeriod: orderBoard.printOrderPeriod,
   readHousePix: housePix.readHousePix,
   saveHousePix: housePix.saveHousePix,
   setHousePixKey: housePix.setHousePixKey,
