@@ -254,7 +254,6 @@ export const readOrderPeriod = endpoint({
 
 const periodFile = {
   ...own,
-  access: 'person',
   method: 'GET',
   params: place.extend({ period: z.enum(ORDER_PERIODS), day: z.iso.date() }),
   status: 200,
@@ -262,6 +261,7 @@ const periodFile = {
 
 export const downloadOrderPeriod = endpoint({
   ...periodFile,
+  access: 'person',
   path: `${BASE}/orders/periods/:period/:day/sheet`,
   summary: 'Vendas da semana ou do mês em que o dia está, em CSV',
   produces: 'text/csv',
@@ -270,6 +270,7 @@ export const downloadOrderPeriod = endpoint({
 
 export const printOrderPeriod = endpoint({
   ...periodFile,
+  access: 'person',
   path: `${BASE}/orders/periods/:period/:day/paper`,
   summary: 'Vendas da semana ou do mês em que o dia está, em PDF',
   produces: 'application/pdf',
