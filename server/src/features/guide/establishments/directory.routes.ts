@@ -37,6 +37,14 @@ export function directoryRoutes(app: FastifyInstance, { clock, ports, reads, sto
   publicRead(
     app,
     reads,
+    contract.countEstablishments,
+    { ttlSeconds, tags: [...LISTS, Tag.openEstablishments] },
+    async ({ query }) => ({ counts: await stores.directory.countFilters(query) }),
+  )
+
+  publicRead(
+    app,
+    reads,
     contract.listOpeningNext,
     { ttlSeconds, tags: [...LISTS, Tag.openEstablishments] },
     async ({ query }) => {

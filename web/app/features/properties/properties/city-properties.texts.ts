@@ -33,7 +33,6 @@ export const cityTexts = {
     remove: (what: string) => `Tirar: ${what}`,
   },
   sheet: {
-    inUse: (many: number) => count(many, 'ligado', 'ligados'),
     usual: (from: string, until: string) => `a maioria fica entre ${from} e ${until}`,
     from: 'De',
     until: 'Até',
@@ -44,7 +43,6 @@ export const cityTexts = {
     type: 'Tipo',
     matters: 'Importa para você',
     sort: 'Ordenar',
-    clear: 'Limpar',
     see: (many: number) => `Ver ${count(many, 'imóvel', 'imóveis')}`,
     nothing: 'Nenhum assim',
   },
