@@ -221,7 +221,7 @@ describe('filters', () => {
     expect(answer.total).toBe(expected.length)
   })
 
-  // spec: 780
+  // spec: 783
   it('say what each of them would leave in the list, all others kept', async () => {
     const counts = async (query: string) => {
       const { json } = await get(`/establishment-counts?${query}`)

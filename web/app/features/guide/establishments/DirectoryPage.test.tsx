@@ -152,7 +152,7 @@ it('filters by links, in the row and in the sheet', async () => {
   expect(inSheet.getByText('Ver 46 lugares').getAttribute('popovertarget')).toBe(sheet?.id)
 })
 
-// spec: 780
+// spec: 783
 it('says in the sheet what each choice would leave, and lets nobody choose what leaves nothing', async () => {
   await openPage('categoria=onde-comer&bairro=Centro', {
     neighbourhoods: [{ name: 'Maçarico' }, { name: 'Centro' }, { name: 'Atalaia' }],
