@@ -148,7 +148,9 @@ async function readPages(
     const next = await api.get('/api/v1/establishments', {
       query: { ...query, cursor: list.next_cursor },
     })
-    list.establishments = [...list.establishments, ...next.establishments]
+    // A page has at most four that stand out, however long it grows.
+    const below = next.establishments.map((one) => ({ ...one, is_featured: false }))
+    list.establishments = [...list.establishments, ...below]
     list.next_cursor = next.next_cursor
   }
   return list

@@ -72,7 +72,9 @@ export function openingText(start: Date, now: Date, timeZone = CITY_TIME_ZONE) {
   if (daysAway === 0) return atHour(minute)
   if (daysAway === 1) return `amanhã ${atHour(minute)}`
   if (daysAway < 7) return `${WEEKDAYS_INLINE[weekdayOfDay(day)]} ${atHour(minute)}`
-  return `${dateText(day)} ${atHour(minute)}`
+  const { year } = civilDateOfDay(day)
+  const isThisYear = year === civilDateOfDay(day - daysAway).year
+  return `${dateText(day)}${isThisYear ? '' : ` de ${year}`} ${atHour(minute)}`
 }
 
 /** "9h", "9h30", "0h". Minutes of any day. */

@@ -1,6 +1,6 @@
 import type { EventCard, EventOccurrence } from '@portal/contract/city/events/event'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
-import { dayText, hourText, momentDayText, shortDayText } from '~/platform/moments.ts'
+import { cityDay, dayText, hourText, momentDayText, shortDayText } from '~/platform/moments.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 
 /** A day without an hour: noon there is the same day everywhere near. */
@@ -32,11 +32,13 @@ export function dateParts(day: string) {
   return { day: plain('day'), month: plain('month'), weekday: plain('weekday') }
 }
 
-/** "sábado, 18 de julho" */
-export const longDay = (day: string) => weekdayAndDay.format(noonOf(day))
-/** The same in a list of dates: "sexta-feira, 31 de dezembro de 2027" in another year than the first. */
-export const listedDay = (day: string, first: string) =>
-  day.slice(0, 4) === first.slice(0, 4) ? longDay(day) : `${longDay(day)} de ${day.slice(0, 4)}`
+/** "sábado, 18 de julho", and "sexta-feira, 31 de dezembro de 2027" in another year than this. */
+export const longDay = (day: string) => {
+  const text = weekdayAndDay.format(noonOf(day))
+  return day.slice(0, 4) === cityDay(new Date()).slice(0, 4)
+    ? text
+    : `${text} de ${day.slice(0, 4)}`
+}
 /** "julho de 2026" */
 export const monthText = (month: string) => monthAndYear.format(noonOf(`${month}-15`))
 export const dateText = (day: string) => dayText(noonOf(day))

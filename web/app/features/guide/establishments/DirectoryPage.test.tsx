@@ -34,7 +34,7 @@ async function openPage(search = '', given: Partial<DirectoryData> = {}) {
     state: readDirectory(new URLSearchParams(search)),
     list: { establishments: [CARD], next_cursor: 'mais', total: 46, total_is_exact: true },
     categories,
-    neighbourhoods: [{ name: 'Maçarico', count: 3 }],
+    neighbourhoods: [{ name: 'Maçarico' }],
     counts: null,
     openTotal: 2,
     instead: null,

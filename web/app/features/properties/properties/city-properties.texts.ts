@@ -33,6 +33,7 @@ export const cityTexts = {
     remove: (what: string) => `Tirar: ${what}`,
   },
   sheet: {
+    inUse: (many: number) => count(many, 'ligado', 'ligados'),
     usual: (from: string, until: string) => `a maioria fica entre ${from} e ${until}`,
     from: 'De',
     until: 'Até',
