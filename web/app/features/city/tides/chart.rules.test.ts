@@ -25,6 +25,12 @@ const apart = (labels: readonly { left: number; width: number }[]) =>
       n === 0 || one.left >= (labels[n - 1]?.left ?? 0) + (labels[n - 1]?.width ?? 0) + 5.8,
   )
 
+/** Places are rounded to a tenth. */
+const isWhole = (
+  labels: readonly { left: number; width: number }[],
+  { width }: { width: number },
+) => labels.every((one) => one.left >= -0.1 && one.left + one.width <= width + 0.1)
+
 // spec: 462
 it.each(CHART_SIZES)(
   'words over the drawing never touch, at any minute of a day ($name)',
@@ -63,8 +69,7 @@ it.each(CHART_SIZES)(
           { left: 0, width: size.width },
         )
         expect(apart(pills), `${point} and ${other}`).toBe(true)
-        for (const { left, width } of pills)
-          expect(left >= 0 && left + width <= size.width).toBe(true)
+        expect(isWhole(pills, size), `${point} and ${other}`).toBe(true)
       }
     }
   },
@@ -80,10 +85,6 @@ function watersOfYear(): Water[] {
   }))
 }
 const DAY = 24 * 60
-const isWhole = (
-  labels: readonly { left: number; width: number }[],
-  { width }: { width: number },
-) => labels.every((one) => one.left >= -0.1 && one.left + one.width <= width + 0.1)
 
 // spec: 787
 it.each(CHART_SIZES)(
