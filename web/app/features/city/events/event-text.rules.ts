@@ -54,10 +54,15 @@ export function hoursText({ starts_at, ends_at, is_all_day, day, last_day }: Tim
   return ends_at && day === last_day ? `${start} ${texts.until(clock(ends_at))}` : start
 }
 
-/** "sábado, 18 de julho, 19h30 até 22h"; "de 24 de jul. a 26 de jul.". */
+/** The first of a month is said as one. */
+const dayNumber = (day: string) => (day.endsWith('-01') ? '1º' : String(Number(day.slice(8))))
+
+/** "sábado, 18 de julho, 19h30 até 22h"; "de 24 a 26 de jul.", "de 30 de jul. a 2 de ago.". */
 export function whenText(event: Timed): string {
   if (event.day !== event.last_day) {
-    const days = texts.days(shortDayText(noonOf(event.day)), shortDayText(noonOf(event.last_day)))
+    const isOneMonth = event.day.slice(0, 7) === event.last_day.slice(0, 7)
+    const first = isOneMonth ? dayNumber(event.day) : shortDayText(noonOf(event.day))
+    const days = texts.days(first, shortDayText(noonOf(event.last_day)))
     return event.is_all_day ? days : `${days}, ${hoursText(event)}`
   }
   return `${longDay(event.day)}, ${hoursText(event)}`

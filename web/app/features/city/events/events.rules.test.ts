@@ -100,7 +100,7 @@ describe('an event', () => {
     expect(shortWhenText(EVENT)).toBe('sáb., 18 de jul., 17h')
     expect(hoursText({ ...EVENT, is_all_day: true })).toBe('o dia todo')
     expect(whenText({ ...EVENT, is_all_day: true, last_day: '2026-07-20' })).toBe(
-      'de 18 de jul. a 20 de jul.',
+      'de 18 a 20 de jul.',
     )
   })
 
