@@ -79,7 +79,7 @@ it.each(CHART_SIZES)(
 const HALF_ROUND = 372.6
 function watersOfYear(): Water[] {
   return Array.from({ length: 1410 }, (_, n) => ({
-    at: Math.round(137 + n * HALF_ROUND),
+    ...{ at: Math.round(137 + n * HALF_ROUND), minute: Math.round(137 + n * HALF_ROUND) % 1440 },
     kind: n % 2 === 0 ? ('high' as const) : ('low' as const),
     height_m: n % 2 === 0 ? 4.6 : 0.7,
   }))
