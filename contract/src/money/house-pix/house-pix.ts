@@ -221,6 +221,28 @@ export const claimOrderPix = endpoint({
   status: 200,
 })
 
+export const readGuestPix = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'O Pix do sinal de uma reserva pedida sem conta, por seu link',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
+export const claimGuestPix = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix/claim',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'O hóspede diz, pelo link, que pagou o sinal',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
 const stay = z.object({ stay: z.uuid() })
 
 export const readStayPix = endpoint({

@@ -73,6 +73,13 @@ export function housePixRoutes(app: FastifyInstance, deps: Deps) {
     if (!stay) throw new NotFound('stay', stayId)
     return stores.houseCharges.ofStay(stay.id)
   }
+  /** The guest has no account: the link of the stay is their proof. */
+  async function ofGuestLink(token: string, { ip }: FastifyRequest) {
+    const stay = await stores.stays.findByToken(hashToken(token))
+    if (stay) return stores.houseCharges.ofStay(stay.id)
+    await sensitiveCalls.spend('stay-link', clientKey(ip))
+    throw new Invalid('stays.link', 'the link is unknown')
+  }
   const presented = (charge: Charge | null) => ({ pix: charge && presentToPay(charge) })
   async function claim(charge: Charge | null) {
     if (!charge) throw new NotFound('house-pix-charge')
@@ -85,6 +92,12 @@ export function housePixRoutes(app: FastifyInstance, deps: Deps) {
   )
   route(app, contract.claimOrderPix, async ({ body: { token } }, request) =>
     claim(await ofLink(token, request)),
+  )
+  route(app, contract.readGuestPix, async ({ body: { token } }, request) =>
+    presented(await ofGuestLink(token, request)),
+  )
+  route(app, contract.claimGuestPix, async ({ body: { token } }, request) =>
+    claim(await ofGuestLink(token, request)),
   )
   route(app, contract.readStayPix, async ({ params: { stay }, actor }) =>
     presented(await ofGuest(actor, stay)),

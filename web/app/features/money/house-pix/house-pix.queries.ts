@@ -100,6 +100,12 @@ export const stayPix = (stay: string, api: ApiClient = browserApi): OwnPixSource
   claim: () => api.send('POST', '/api/v1/my/stays/:stay/pix/claim', { params: { stay }, body: {} }),
 })
 
+export const linkPix = (token: string, api: ApiClient = browserApi): OwnPixSource => ({
+  key: ['link-pix', token],
+  read: () => api.send('POST', '/api/v1/stays/pix', { body: { token } }),
+  claim: () => api.send('POST', '/api/v1/stays/pix/claim', { body: { token } }),
+})
+
 export const ownPixQuery = ({ key, read }: OwnPixSource, state: PixState | null) =>
   queryOptions({
     queryKey: [...key, state],
