@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import type { PushConfig } from '../config/push-config.ts'
 import { guardedRequest, OutgoingRefused } from '../outgoing/guarded-request.ts'
 import type { ServiceWatch } from '../service-watch.ts'
@@ -113,7 +114,7 @@ async function requestOf(
     return { headers: Object.fromEntries(told) as Record<string, string>, body: body }
   } catch (error) {
     // A key of the right length that is no point of the curve: no browser ever made it.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return null
+    if (partsOf(error).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return null
     throw error
   }
 }
