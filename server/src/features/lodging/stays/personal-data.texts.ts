@@ -49,7 +49,6 @@ export const names = {
       end_code: { name: 'Motivo do fim', values: STAY_END_WORDS },
       end_text: 'Explicação do fim',
       cancel_fee_cents: 'Custo do cancelamento (centavos)',
-      token_hash: 'Marca do link de quem pediu sem conta',
       contact_name: 'Seu nome',
       contact_phone: 'Seu telefone',
       contact_email: 'Seu e-mail',

@@ -48,9 +48,13 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string } | nu
   json?.code,
 ]
 const mailTo = (email: string) => post.mailbox.list().find(({ to }) => to.includes(email))
-const digitsIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+const digitsIn = (text: string | null | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
 
-async function askCode(email: string, { key = randomUUID(), address = freshAddress() } = {}) {
+type Asking = { key?: string; address?: string }
+async function askCode(
+  email: string,
+  { key = randomUUID(), address = freshAddress() }: Asking = {},
+) {
   const asked = await call(
     portal,
     'POST',
@@ -61,7 +65,7 @@ async function askCode(email: string, { key = randomUUID(), address = freshAddre
   return { key, asked }
 }
 /** The code as its mailbox reads it. */
-async function codeFor(email: string, more: { key?: string; address?: string } = {}) {
+async function codeFor(email: string, more: Asking = {}) {
   const { key, asked } = await askCode(email, more)
   expect(asked.status).toBe(202)
   await deliverStayCode({ key, sentAt: clock.now().toISOString() }, portal.deps)
