@@ -1162,6 +1162,13 @@ export interface HousePixKeys {
   stopped_at: Timestamp | null;
 }
 
+export interface HousePixReceipts {
+  charge_id: string;
+  content: Buffer;
+  kind: "picture" | "pdf";
+  sent_at: Timestamp;
+}
+
 export interface HousePixSettings {
   confirms_stays: Generated<boolean>;
   deposit_percent: Generated<number>;
@@ -2860,6 +2867,23 @@ export interface TideTables {
   name: string;
 }
 
+export interface TideWatches {
+  at_night: boolean;
+  created_at: Timestamp;
+  endpoint: string;
+  first_day: string;
+  id: Generated<string>;
+  known_deadline: Timestamp | null;
+  last_day: string | null;
+  push_key: string;
+  push_secret: string;
+  ramp_id: string | null;
+  seen_at: Timestamp;
+  sight_id: string;
+  tells_changes: boolean;
+  told_step: number | null;
+}
+
 export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -3117,6 +3141,7 @@ export interface DB {
   house_pix_charges: HousePixCharges;
   house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
+  house_pix_receipts: HousePixReceipts;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
@@ -3245,6 +3270,7 @@ export interface DB {
   team_escalations: TeamEscalations;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
+  tide_watches: TideWatches;
   two_factors: TwoFactors;
   unit_free_nights: UnitFreeNights;
   unit_occupancies: UnitOccupancies;
