@@ -97,7 +97,7 @@ import * as profile from './people/profiles/profile.ts'
 import { downloadAuditLog, listAuditEntries } from './portal/audit/audit-entry.ts'
 import * as errorFaults from './portal/diagnostics/error-faults.ts'
 import { sendErrorReport } from './portal/diagnostics/error-report.ts'
-import { readHealth, settleFailedWork } from './portal/health/health.ts'
+import { echoHealth, examinePortal, readHealth, settleFailedWork } from './portal/health/health.ts'
 import { readHome } from './portal/home/home.ts'
 import * as map from './portal/map/map.ts'
 import { readWaitingCounts } from './portal/queues/waiting-counts.ts'
@@ -168,6 +168,8 @@ export const endpoints = {
   removeMedia: mediaLibrary.removeMedia,
   readOriginal: mediaLibrary.readOriginal,
   readHealth,
+  examinePortal,
+  echoHealth,
   settleFailedWork,
   readTraffic,
   downloadList,
@@ -587,11 +589,16 @@ export const endpoints = {
   priceNights: lodgingEditor.priceNights,
   saveLodgingSettings: lodgingEditor.saveLodgingSettings,
   readStayQuote: stay.readStayQuote,
+  requestStayCode: stay.requestStayCode,
   requestStay: stay.requestStay,
   listMyStays: stay.listMyStays,
   readMyStay: stay.readMyStay,
   confirmMyStay: stay.confirmMyStay,
   cancelMyStay: stay.cancelMyStay,
+  followStay: stay.followStay,
+  confirmStayByLink: stay.confirmStayByLink,
+  cancelStayByLink: stay.cancelStayByLink,
+  forgetStayByLink: stay.forgetStayByLink,
   readLodgingCalendar: calendar.readLodgingCalendar,
   readHouseStay: calendar.readHouseStay,
   acceptStay: calendar.acceptStay,
@@ -650,6 +657,10 @@ export const endpoints = {
   claimOrderPix: housePix.claimOrderPix,
   readStayPix: housePix.readStayPix,
   claimStayPix: housePix.claimStayPix,
+  readGuestPix: housePix.readGuestPix,
+  claimGuestPix: housePix.claimGuestPix,
+  sendGuestPixReceipt: housePix.sendGuestPixReceipt,
+  removeGuestPixReceipt: housePix.removeGuestPixReceipt,
   readPixReceipt: housePix.readPixReceipt,
   sendOrderPixReceipt: housePix.sendOrderPixReceipt,
   removeOrderPixReceipt: housePix.removeOrderPixReceipt,
