@@ -7,7 +7,7 @@ import {
   type InboxCounts,
   type InboxKind,
   URGENCIES,
-} from '@portal/contract/portal/workplace/inbox-kinds'
+} from '@portal/contract/guide/inbox/inbox-kinds'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'

@@ -1,3 +1,5 @@
+import { photoUsesWithin } from './photo-uses.ts'
+import { mergesWithin } from './merges.ts'
 import type pg from 'pg'
 import { Registry } from 'prom-client'
 import { createBusinessInbox } from './business-inbox.ts'
@@ -105,6 +107,8 @@ type InEveryWrite = {
   audit: Pick<Stores['audit'], 'record'>
   personalData: ReturnType<typeof personalDataWithin>
   connections: ReturnType<typeof connectionsWithin>
+  merges: ReturnType<typeof mergesWithin>
+  photoUses: ReturnType<typeof photoUsesWithin>
   /** Tells people, wherever they are. */
   notifications: ReturnType<typeof notificationsWithin>
 }
@@ -174,12 +178,14 @@ export async function createDeps(
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
       const notifications = notificationsWithin(() => ({ ...stores, changes }))
       const connections = connectionsWithin(() => ({ ...stores, changes }))
+      const merges = mergesWithin(() => ({ ...stores, changes }))
+      const photoUses = photoUsesWithin(() => ({ ...stores, changes }))
       const personalData = personalDataWithin(
         transaction,
         () => ({ ...stores, changes, connections, notifications }),
         documentSeal,
       )
-      return { ...stores, personalData, connections, notifications }
+      return { ...stores, personalData, connections, merges, photoUses, notifications }
     },
     async publish(transaction, tags) {
       const topics = topicsIn(tags)

@@ -1,6 +1,7 @@
+import { type Consent, type Hidden, type Joined } from './platform/feature.ts'
 import type { PersonalDataNames } from '@portal/contract/people/accounts/personal-data'
 import { features, type Stores } from './features.ts'
-import type { PersonKey } from './platform/auth/proved-email.ts'
+import type { PersonKey, ProvedEmail } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'
 import { personRows } from './platform/database/person-rows.ts'
 import type { Seal } from './platform/seal.ts'
@@ -41,6 +42,33 @@ export function personalDataWithin<Within extends Stores>(
       for (const { person: part } of features) {
         await part?.whenProved?.(within() as never, userId, now)
       }
+    },
+
+    async emailMoves(person: PersonKey, to: ProvedEmail): Promise<void> {
+      for (const { person: part } of features) {
+        await part?.whenEmailMoves?.(within() as never, person, to)
+      }
+    },
+
+    async signedUp(joined: Joined, now: Date): Promise<void> {
+      for (const { person: part } of features) {
+        await part?.whenSignedUp?.(within() as never, joined, now)
+      }
+    },
+
+    async consents(person: PersonKey, consent: Consent, now: Date): Promise<void> {
+      for (const { person: part } of features) {
+        await part?.whenConsenting?.(within() as never, person, consent, now)
+      }
+    },
+
+    /** All that they wrote, where a block takes it off the air. */
+    async hide(userId: string, reason: string, now: Date): Promise<Hidden> {
+      const hidden: Hidden = { reviews_hidden: 0, contributions_hidden: 0 }
+      for (const { person: part } of features) {
+        Object.assign(hidden, await part?.hide?.(within() as never, userId, reason, now))
+      }
+      return hidden
     },
 
     /** Answers with what is left to do once the account is gone. */

@@ -1,3 +1,4 @@
+import { CITY_NUMBERS_PAGE } from '@portal/contract/insight/insight/city-numbers.texts'
 import {
   OPEN_DATA_FIELDS,
   OPEN_DATA_FILES,
@@ -75,5 +76,5 @@ export default function OpenDataRoute({ loaderData, matches }: Route.ComponentPr
     map: <EmbedCode code={mapCode(site)} of={embedsTexts.code.theMap} />,
   }
   const credit = openDataCredit(identity.siteName, absolute(OPEN_DATA_PAGE, origin), loaderData.day)
-  return <OpenDataPage data={loaderData.data} credit={credit} codes={codes} />
+  return <OpenDataPage data={loaderData.data} credit={credit} numbersPage={CITY_NUMBERS_PAGE} codes={codes} />
 }

@@ -4,7 +4,7 @@ import { isCnpj, plainCnpj } from '../../shared/cnpj.ts'
 import { textBlock, textLine } from '../../shared/plain-text.ts'
 import { Amenity, Module, PaymentMethod, Place } from './establishment.ts'
 import { MOST_ROOMS } from './kind-facts.ts'
-import { PLACE_BOUNDS } from './place-bounds.ts'
+import { PLACE_BOUNDS } from '../../ground/base-map/place-bounds.ts'
 
 const ELSEWHERE = 'O ponto no mapa fica fora do município. Marque de novo.'
 

@@ -1,6 +1,6 @@
 import type { PaidPlan } from '../../shared/plans.ts'
 import { entriesOf } from '../../shared/records.ts'
-import type { PlanLimits } from '../subscriptions/plan-limits.ts'
+import type { PlanLimits } from '../../shared/plan-limits.ts'
 import type { BusinessUse } from './edit-plan.ts'
 
 /** Free of zod: the browser reads it too. */

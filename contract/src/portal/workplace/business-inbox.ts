@@ -6,7 +6,7 @@ import { PropertyLead } from '../../properties/properties/property-lead.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
 import { OwnOrder } from '../../storefront/orders/board.ts'
-import { INBOX_KINDS, URGENCIES } from './inbox-kinds.ts'
+import { INBOX_KINDS, URGENCIES } from '../../guide/inbox/inbox-kinds.ts'
 
 const waiting = {
   id: z.uuid(),

@@ -3,7 +3,7 @@ import type {
   OwnEstablishment,
 } from '@portal/contract/guide/establishments/own-establishment'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
-import { countOf } from '@portal/contract/portal/workplace/inbox-kinds'
+import { countOf } from '@portal/contract/guide/inbox/inbox-kinds'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
@@ -12,7 +12,7 @@ import {
   useWaitingCounts,
   WAITING_KEY,
   waitingQuery,
-} from '~/features/guide/inbox/waiting.queries.ts'
+} from '~/features/portal/inbox/waiting.queries.ts'
 import {
   type HolidayQuestion,
   holidayToConfirm,

@@ -1,5 +1,5 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
-import { TemplatePicker } from '~/features/guide/inbox/TemplatePicker.tsx'
+import { TemplatePicker } from '~/features/portal/inbox/TemplatePicker.tsx'
 import { ReceivedReviewsScreen } from '~/features/guide/received-reviews/ReceivedReviewsScreen.tsx'
 import { ReportDialog } from '~/features/guide/reports/ReportDialog.tsx'
 

@@ -4,10 +4,10 @@ import type {
   OwnEstablishment,
 } from '@portal/contract/guide/establishments/own-establishment'
 import { STATUS_WORDS } from '@portal/contract/guide/establishments/vocabulary'
-import { countOf } from '@portal/contract/portal/workplace/inbox-kinds'
+import { countOf } from '@portal/contract/guide/inbox/inbox-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useWaitingCounts } from '~/features/guide/inbox/waiting.queries.ts'
+import { useWaitingCounts } from '~/features/portal/inbox/waiting.queries.ts'
 import { ownListingQuery } from '~/features/guide/my-listings/my-listings.queries.ts'
 import { useMinute } from '~/features/guide/my-listings/use-minute.ts'
 import { useStaysEntry } from '~/features/lodging/lodging-calendar/calendar.queries.ts'

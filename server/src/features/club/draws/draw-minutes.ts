@@ -1,6 +1,6 @@
 import type { DrawResult } from '@portal/contract/club/draws/draw'
 import { FALLBACK_WORDS } from '@portal/contract/club/draws/draws.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { cpfText } from '@portal/contract/shared/cpf'
 import { createPdf, finishPdf, type Pdf } from '../../../platform/pdf.ts'

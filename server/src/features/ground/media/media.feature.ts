@@ -14,10 +14,6 @@ import { whyNoPhotoRoom } from './photo-room.ts'
 export const stores = { media: mediaStore, mediaLibrary: mediaLibraryStore }
 const uses = [
   'accounts.planType',
-  'articles.replacePhoto',
-  'listingUpkeep.replaceWaitingPhoto',
-  'listingUpkeep.tagsOfPhoto',
-  'settings.replacePicture',
   'subscriptions.inForce',
 ] as const
 export const ports = { openPhoto, keepPhotoFile, whyNoPhotoRoom }

@@ -10,7 +10,7 @@ import {
   SENSITIVE_FIELDS,
   type SensitiveField,
 } from '@portal/contract/guide/establishments/vocabulary'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { namesOf } from '@portal/contract/shared/names-of'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { entriesOf } from '@portal/contract/shared/records'

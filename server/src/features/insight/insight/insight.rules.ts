@@ -1,7 +1,7 @@
 import { VISIT_KINDS, type VisitKind } from '@portal/contract/insight/analytics/visit-kinds'
 import type { KindFigure } from '@portal/contract/insight/insight/figures'
 import type { Bar, Frame } from '@portal/contract/insight/insight/periods'
-import type { Plan } from '@portal/contract/money/plans/plan'
+import type { Plan } from '@portal/contract/shared/plan'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { type Actor, isAdministrator } from '../../../platform/actor.ts'
 import { csvLine } from '../../../platform/csv/csv.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { createPdf, finishPdf } from '../../../platform/pdf.ts'
 import { dayText, paymentsTexts } from './payments.texts.ts'

@@ -1,5 +1,5 @@
 import type { EditedPlan, PlanVersion } from '@portal/contract/money/plans/edit-plan'
-import type { Plan } from '@portal/contract/money/plans/plan'
+import type { Plan } from '@portal/contract/shared/plan'
 import type { PlanValues } from '@portal/contract/money/plans/plan-changes'
 import { trialEnd } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'

@@ -1,5 +1,5 @@
 import { CSV_MARK, CSV_SEPARATOR } from '@portal/contract/guide/imports/import-columns'
-import { clockWords, dayWords } from '@portal/contract/portal/audit/action-texts'
+import { clockWords, dayWords } from '@portal/contract/shared/moment-words'
 import { actionName, wordsOf } from '@portal/contract/portal/audit/audit-actions'
 import { changesOf } from '@portal/contract/portal/audit/audit-changes'
 import type { AuditEntry } from '@portal/contract/portal/audit/audit-entry'

@@ -1,6 +1,6 @@
 import type { Module } from '@portal/contract/guide/establishments/establishment'
 import { isModuleInPlan, modulesInForce } from '@portal/contract/guide/establishments/plan-rules'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import type {
   HIDDEN_BY,
   PropertyStatus,

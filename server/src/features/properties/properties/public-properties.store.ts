@@ -1,6 +1,6 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
-import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
-import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
+import type { Plan } from '@portal/contract/shared/plan'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
+import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
 import type {
   PropertyKind,
   PropertyType,

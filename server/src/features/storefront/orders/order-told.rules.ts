@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { hourOfClock } from '@portal/contract/shared/clock.texts'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import {

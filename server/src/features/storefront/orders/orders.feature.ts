@@ -1,3 +1,4 @@
+import { mergeOrders } from './merge-orders.ts'
 import { roleMay } from '@portal/contract/guide/team/team-rights'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { z } from 'zod'
@@ -96,6 +97,11 @@ export const feature = defineFeature<Deps>({
       mayJoin: async ({ id, actor }, { stores }) =>
         actor !== null && roleMay(await stores.team.roleOf(id, actor.userId), 'orders.see'),
     },
+  },
+  // Before the stock of a shop: whoever orders holds the two in this order.
+  onMerge: {
+    isFirst: true,
+    move: async (within, pair, now) => ({ counts: { orders: await mergeOrders(within, pair, now) } }),
   },
   waits: waitingOrders,
   jobs: ordersJobs,

@@ -1,5 +1,5 @@
 import type { listOddRedemptions } from '@portal/contract/club/offers/offers-admin'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SheetLink } from '~/lists/SheetLink.tsx'

@@ -1,6 +1,6 @@
 import { MOST_MIN_NIGHTS } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { CalendarUnit } from '@portal/contract/lodging/stays/calendar'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { namesOf } from '@portal/contract/shared/names-of'
 import { useState } from 'react'
 import type { FieldProblem } from '~/editing/refusal.ts'

@@ -2,7 +2,7 @@ import { CANCELLATION_WORDS, nightsText } from '@portal/contract/lodging/lodging
 import type { BookingQuote } from '@portal/contract/lodging/stays/stay'
 import { respondBy } from '@portal/contract/lodging/stays/stay-rules'
 import { STAY_MESSAGE_MAX, stayTexts } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, BedDouble } from 'lucide-react'
 import { useState } from 'react'

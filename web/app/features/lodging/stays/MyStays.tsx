@@ -5,7 +5,7 @@ import {
   STAY_STATUS_WORDS,
   type StayStatus,
 } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { BedDouble } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PlanQuote } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { dayText } from '~/platform/moments.ts'
 import { Facts } from '~/ui/Facts.tsx'

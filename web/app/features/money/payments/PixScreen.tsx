@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

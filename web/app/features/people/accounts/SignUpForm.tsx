@@ -1,4 +1,4 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
+import type { Plan } from '@portal/contract/shared/plan'
 import { PROMOTIONS_CONSENT } from '@portal/contract/people/profiles/consent.texts'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { isLimitTold, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import { isLimitTold, type PlanLimits } from '@portal/contract/shared/plan-limits'
 import { namesOf } from '@portal/contract/shared/names-of'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { Panel } from '~/ui/Panel.tsx'

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import {
   ORDER_MODE_WORDS,

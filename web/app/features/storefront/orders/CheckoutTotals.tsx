@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import type { Quote } from '@portal/contract/storefront/orders/quote-rules'
 import type { Basket, CheckoutDraft } from './checkout.rules.ts'

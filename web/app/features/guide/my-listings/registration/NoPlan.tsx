@@ -1,5 +1,5 @@
-import { limitsOfPlan, moneyText } from '@portal/contract/money/plans/plan-rules'
-import { planLines } from '@portal/contract/money/subscriptions/plan-lines'
+import { limitsOfPlan, moneyText } from '@portal/contract/shared/plan-prices'
+import { planLines } from '@portal/contract/shared/plan-lines'
 import { proofTexts } from '@portal/contract/people/accounts/proof.texts'
 import { namesOf } from '@portal/contract/shared/names-of'
 import type { PaidPlan } from '@portal/contract/shared/plans'

@@ -1,5 +1,5 @@
 import type { MoneyOrder, UndecidedPayment } from '@portal/contract/money/payments/money'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { namesOf } from '@portal/contract/shared/names-of'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'

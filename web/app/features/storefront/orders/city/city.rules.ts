@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { namesOf } from '@portal/contract/shared/names-of'
 import type { Kitchen } from '@portal/contract/storefront/orders/kitchens'
 import { takingAt } from '../ordering.rules.ts'

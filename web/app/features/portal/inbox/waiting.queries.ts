@@ -2,7 +2,7 @@ import type { MyEstablishment } from '@portal/contract/guide/establishments/own-
 import { roleMay, type TeamRight } from '@portal/contract/guide/team/team-rights'
 import { type Topic, topics } from '@portal/contract/live/topics'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
-import type { InboxCounts, InboxKind } from '@portal/contract/portal/workplace/inbox-kinds'
+import type { InboxCounts, InboxKind } from '@portal/contract/guide/inbox/inbox-kinds'
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'

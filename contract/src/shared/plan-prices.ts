@@ -1,4 +1,4 @@
-import type { PlanLimits } from '../subscriptions/plan-limits.ts'
+import type { PlanLimits } from './plan-limits.ts'
 import type { Plan } from './plan.ts'
 
 /** Free of zod: the browser reads it too. */
