@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -120,6 +121,6 @@ async function refusal(archive: string, verify: () => Promise<string>): Promise<
     await verify()
     return ''
   } catch (error) {
-    return (error as { stderr?: string }).stderr?.trim() ?? ''
+    return (partsOf(error)).stderr?.trim() ?? ''
   }
 }

@@ -126,7 +126,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
     console.log(`drill ${drill.name}: ok in ${seconds} s`)
     return null
   } catch (error) {
-    const why = error instanceof DrillFailed ? error.message : String((error as Error).stack)
+    const why = error instanceof DrillFailed ? error.message : error instanceof Error ? error.stack : String(error)
     console.log(`drill ${drill.name}: not passed: ${why}`)
     return why
   }

@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import type {
   PortalSettings,
   PortalSettingsChanges,
@@ -16,8 +17,7 @@ export type WriteAnswer =
 export async function readVersion(origin: string): Promise<number | null> {
   try {
     const answer = await fetch(origin + WRITE_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const body = (await answer.json()) as PortalSettings
-    return answer.ok ? body.version : null
+    return answer.ok ? PortalSettings.parse(await answer.json()).version : null
   } catch {
     return null
   }
@@ -35,12 +35,11 @@ export async function writeSettings(
       body: JSON.stringify({ version, changes }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const body = await answer.json()
-    if (answer.ok) return { outcome: 'saved', settings: body as PortalSettings }
+    if (answer.ok) return { outcome: 'saved', settings: PortalSettings.parse(await answer.json()) }
     if (answer.status === 409) return { outcome: 'stale' }
     return { outcome: 'failed', why: String(answer.status) }
   } catch (error) {
-    return { outcome: 'failed', why: (error as Error).name }
+    return { outcome: 'failed', why: String(partsOf(error).name) }
   }
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/contract/shared/records'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -53,7 +54,7 @@ export const whatStrangersSend: Drill = {
     judge('switched off', off, calm)
     seen.push(megabytes(portal))
     say(`node ${seen.map(({ node }) => node)} MB, worker ${seen.map(({ worker }) => worker)} MB`)
-    const [first, last] = [seen[0] as Megabytes, seen.at(-1) as Megabytes]
+    const [first, last] = [itemAt(seen, 0), itemAt(seen, -1)]
     for (const process of ['node', 'worker'] as const) {
       const grown = last[process] - first[process]
       expect(grown <= GROWTH_MEGABYTES, `the ${process} grew by ${grown} MB`)

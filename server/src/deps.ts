@@ -178,13 +178,11 @@ export async function createDeps(
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
       const notifications = notificationsWithin(() => ({ ...stores, changes }))
       const connections = connectionsWithin(() => ({ ...stores, changes }))
-      const merges = mergesWithin(() => ({ ...stores, changes }))
-      const photoUses = photoUsesWithin(() => ({ ...stores, changes }))
-      const personalData = personalDataWithin(
-        transaction,
-        () => ({ ...stores, changes, connections, notifications }),
-        documentSeal,
-      )
+      // Each manifest is handed all that there is; its own types let it see what it declares.
+      const forManifests = () => ({ ...stores, changes, connections, notifications }) as never
+      const merges = mergesWithin(forManifests)
+      const photoUses = photoUsesWithin(forManifests)
+      const personalData = personalDataWithin(transaction, forManifests, documentSeal)
       return { ...stores, personalData, connections, merges, photoUses, notifications }
     },
     async publish(transaction, tags) {

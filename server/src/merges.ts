@@ -1,4 +1,4 @@
-import { features, type Stores } from './features.ts'
+import { features } from './features.ts'
 import type { Merged, MovedParts } from './platform/feature.ts'
 
 type AllMoved = Required<MovedParts> & { counts: Required<NonNullable<MovedParts['counts']>> }
@@ -7,7 +7,7 @@ type AllMoved = Required<MovedParts> & { counts: Required<NonNullable<MovedParts
  * What all features know of a business whose two entries become one: each says in its manifest what moves
  * along. In the transaction of the merge, with both entries held.
  */
-export function mergesWithin<Within extends Stores>(within: () => Within) {
+export function mergesWithin(within: () => never) {
   const parts = features
     .flatMap(({ onMerge }) => onMerge ?? [])
     .toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false))
@@ -20,7 +20,7 @@ export function mergesWithin<Within extends Stores>(within: () => Within) {
         modules: [],
       }
       for (const part of parts) {
-        const { counts, catalogues, modules = [] } = await part.move(within() as never, pair, now)
+        const { counts, catalogues, modules = [] } = await part.move(within(), pair, now)
         Object.assign(moved.counts, counts)
         moved.modules.push(...modules)
         if (catalogues) moved.catalogues = catalogues

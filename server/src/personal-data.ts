@@ -1,6 +1,6 @@
 import { type Consent, type Hidden, type Joined } from './platform/feature.ts'
 import type { PersonalDataNames } from '@portal/contract/people/accounts/personal-data'
-import { features, type Stores } from './features.ts'
+import { features } from './features.ts'
 import type { PersonKey, ProvedEmail } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'
 import { personRows } from './platform/database/person-rows.ts'
@@ -15,9 +15,9 @@ export const personNames: PersonalDataNames = Object.assign(
 )
 
 /** What all features know of a person: each says in its manifest how that is read and forgotten. */
-export function personalDataWithin<Within extends Stores>(
+export function personalDataWithin(
   connection: Connection,
-  within: () => Within,
+  within: () => never,
   documentSeal: Pick<Seal, 'open'>,
 ) {
   return {
@@ -40,25 +40,25 @@ export function personalDataWithin<Within extends Stores>(
     /** In the transaction of the proof itself. */
     async proved(userId: string, now: Date): Promise<void> {
       for (const { person: part } of features) {
-        await part?.whenProved?.(within() as never, userId, now)
+        await part?.whenProved?.(within(), userId, now)
       }
     },
 
     async emailMoves(person: PersonKey, to: ProvedEmail): Promise<void> {
       for (const { person: part } of features) {
-        await part?.whenEmailMoves?.(within() as never, person, to)
+        await part?.whenEmailMoves?.(within(), person, to)
       }
     },
 
     async signedUp(joined: Joined, now: Date): Promise<void> {
       for (const { person: part } of features) {
-        await part?.whenSignedUp?.(within() as never, joined, now)
+        await part?.whenSignedUp?.(within(), joined, now)
       }
     },
 
     async consents(person: PersonKey, consent: Consent, now: Date): Promise<void> {
       for (const { person: part } of features) {
-        await part?.whenConsenting?.(within() as never, person, consent, now)
+        await part?.whenConsenting?.(within(), person, consent, now)
       }
     },
 
@@ -66,7 +66,7 @@ export function personalDataWithin<Within extends Stores>(
     async hide(userId: string, reason: string, now: Date): Promise<Hidden> {
       const hidden: Hidden = { reviews_hidden: 0, contributions_hidden: 0 }
       for (const { person: part } of features) {
-        Object.assign(hidden, await part?.hide?.(within() as never, userId, reason, now))
+        Object.assign(hidden, await part?.hide?.(within(), userId, reason, now))
       }
       return hidden
     },
@@ -75,7 +75,7 @@ export function personalDataWithin<Within extends Stores>(
     async erase(person: PersonKey, now: Date): Promise<() => Promise<void>> {
       const left: (() => Promise<void>)[] = []
       for (const { person: part } of features) {
-        const after = await part?.erase?.(within() as never, person, now)
+        const after = await part?.erase?.(within(), person, now)
         if (after) left.push(after)
       }
       return async () => {

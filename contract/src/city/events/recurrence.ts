@@ -4,8 +4,7 @@ import {
   dayOfKnownDate,
   isoDateOfDay,
   type Weekday,
-  weekdayOfDay,
-} from '../../shared/calendar-days.ts'
+  weekdayOfDay, WEEKDAYS } from '../../shared/calendar-days.ts'
 
 /**
  * How an event repeats: a part of RFC 5545 that people can say in a sentence. Free of zod and of any
@@ -83,8 +82,7 @@ export function readRule(text: string): Recurrence | null {
 }
 
 function weekdayOf(code: string): Weekday[] {
-  const index = CODES.indexOf(code)
-  return index < 0 ? [] : [index as Weekday]
+  return WEEKDAYS.filter((day) => CODES[day] === code)
 }
 
 /** Whether the first day is one the rule would choose; calendars disagree about those that are not. */

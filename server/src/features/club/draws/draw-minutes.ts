@@ -88,7 +88,7 @@ function rowsOf({ draw, result, list, confirmedAt }: Minutes): [string, string][
   return [
     [rows.title, draw.title],
     [rows.promoter, company({ name: record.promoter_name, cnpj: record.promoter_cnpj })],
-    ...(adherents ? [[rows.adherents, adherents] as [string, string]] : []),
+    ...(adherents ? [[rows.adherents, adherents] satisfies [string, string]] : []),
     [rows.process, record.process_number],
     [rows.certificate, record.certificate_number],
     [rows.period, `${momentText(record.opens_at)} a ${momentText(record.closes_at)}`],

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import { topics } from '@portal/contract/live/topics'
 import type { MyStay } from '@portal/contract/lodging/stays/stay'
 import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function useMyStays(userId: string | null, api: ApiClient = browserApi) {
     queryKey: MINE,
     queryFn: ({ pageParam }) =>
       api.get('/api/v1/my/stays', { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next_cursor: next }) => next,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,

@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import type {
   PushDevices,
   PushSubscriptionKeys,
@@ -30,7 +31,7 @@ export async function readDevice(devices: PushDevices, tab: Tab = window): Promi
   const { navigator, Notification: permission } = tab
   if (!permission || !tab.PushManager || !navigator.serviceWorker) {
     const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent)
-    const isInstalled = (navigator as Navigator & { standalone?: boolean }).standalone === true
+    const isInstalled = partsOf(navigator).standalone === true
     return isApple && !isInstalled ? 'needs-home-screen' : 'unsupported'
   }
   if (permission.permission === 'denied') return 'blocked'

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
 import type { listMyOrders } from '@portal/contract/storefront/orders/order'
 import { isOver } from '@portal/contract/storefront/orders/order-rules'
@@ -18,7 +19,7 @@ export function useMyOrders(api: ApiClient = browserApi) {
     queryKey: ['me', 'orders'],
     queryFn: ({ pageParam }) =>
       api.get('/api/v1/my/orders', { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next_cursor: next }) => next,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,

@@ -1,3 +1,4 @@
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import type { OwnProperty } from '@portal/contract/properties/properties/own-property'
 import {
   LEAD_STAGE_WORDS,
@@ -31,7 +32,7 @@ export const leadsQuery = (id: string, stage: LeadStage | null, api: ApiClient =
           ...(stage ? { stage } : {}),
         },
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     refetchOnMount: 'always',
   })
