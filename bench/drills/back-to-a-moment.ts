@@ -1,8 +1,8 @@
-import { partsOf } from '@portal/contract/shared/records'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { partsOf } from '@portal/contract/shared/records'
 import {
   databaseEnvironment,
   ensureDatabase,
@@ -121,6 +121,6 @@ async function refusal(archive: string, verify: () => Promise<string>): Promise<
     await verify()
     return ''
   } catch (error) {
-    return (partsOf(error)).stderr?.trim() ?? ''
+    return String(partsOf(error).stderr ?? '').trim()
   }
 }

@@ -1,7 +1,7 @@
-import { itemAt } from '@portal/contract/shared/records'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { topics } from '@portal/contract/live/topics'
+import { itemAt } from '@portal/contract/shared/records'
 import { createDeps } from '../../server/src/deps.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'

@@ -1,5 +1,5 @@
-import { itemAt } from '@portal/contract/shared/records'
 import { setTimeout as wait } from 'node:timers/promises'
+import { itemAt } from '@portal/contract/shared/records'
 import { hintSecret } from '../../server/src/features/money/payments/pix-hints.ts'
 import { percentile } from '../load.ts'
 import { type Drill, expect } from './drill.ts'

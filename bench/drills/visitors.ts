@@ -1,5 +1,5 @@
-import { partsOf } from '@portal/contract/shared/records'
 import { setTimeout as wait } from 'node:timers/promises'
+import { partsOf } from '@portal/contract/shared/records'
 
 const TIMEOUT_MS = 15_000
 

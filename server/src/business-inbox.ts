@@ -1,6 +1,3 @@
-import type { MemberRole } from '@portal/contract/guide/team/team-rights'
-import { roleMay } from '@portal/contract/guide/team/team-rights'
-import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import {
   CALL_KINDS,
   INBOX_RIGHTS,
@@ -8,6 +5,9 @@ import {
   type InboxKind,
   URGENCIES,
 } from '@portal/contract/guide/inbox/inbox-kinds'
+import type { MemberRole } from '@portal/contract/guide/team/team-rights'
+import { roleMay } from '@portal/contract/guide/team/team-rights'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'

@@ -1,9 +1,9 @@
-import { type Consent, type Hidden, type Joined } from './platform/feature.ts'
 import type { PersonalDataNames } from '@portal/contract/people/accounts/personal-data'
 import { features } from './features.ts'
 import type { PersonKey, ProvedEmail } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'
 import { personRows } from './platform/database/person-rows.ts'
+import type { Consent, Hidden, Joined } from './platform/feature.ts'
 import type { Seal } from './platform/seal.ts'
 
 type Rows = Record<string, unknown>[]

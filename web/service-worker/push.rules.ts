@@ -1,4 +1,5 @@
 import { partsOf } from '@portal/contract/shared/records'
+
 /** What a push shows. Pure. */
 
 const USUAL = {

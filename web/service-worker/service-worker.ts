@@ -1,5 +1,5 @@
 import { partsOf } from '@portal/contract/shared/records'
-import { savesData } from '../app/platform/saves-data.ts'
+import { savesData } from '@portal/contract/shared/saves-data'
 import { KEPT_AT_HEADER, WANTED_PARAMETER } from '../app/platform/kept-pages.ts'
 import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
 import { markKept } from './keeping.rules.ts'

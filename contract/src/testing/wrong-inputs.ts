@@ -1,5 +1,5 @@
-import { isOneOf, partsOf } from '../shared/records.ts'
 import { z } from 'zod'
+import { isOneOf, partsOf } from '../shared/records.ts'
 
 /** What may be wrong with a field. */
 const WRONGS = ['missing', 'empty', 'of another kind', 'malformed', 'too small', 'too big'] as const

@@ -1,12 +1,11 @@
-import { type Tag } from './live/tags.ts'
-import { type ModuleName } from '@portal/contract/guide/establishments/vocabulary'
-import { type CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import type { ModuleName } from '@portal/contract/guide/establishments/vocabulary'
+import type { InboxKind, Urgency } from '@portal/contract/guide/inbox/inbox-kinds'
 import type { ConnectionKind } from '@portal/contract/guide/team/connections'
 import type { MemberRole } from '@portal/contract/guide/team/team-rights'
 import type { TopicName } from '@portal/contract/live/topics'
 import type { PolicySection } from '@portal/contract/people/legal/policy-sections'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
-import type { InboxKind, Urgency } from '@portal/contract/guide/inbox/inbox-kinds'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { PersonKey, ProvedEmail } from './auth/proved-email.ts'
@@ -18,6 +17,7 @@ import type { AddressedObject } from './http/objects-first.ts'
 import type { DecidedThing } from './http/own-decisions.ts'
 import type { SitemapEntry, SitemapSource } from './http/sitemaps.ts'
 import type { TopicRule } from './live/live.routes.ts'
+import type { Tag } from './live/tags.ts'
 import type { Job } from './queue/job.ts'
 
 type Register<Deps> = (app: FastifyInstance, deps: Deps) => void | Promise<void>
@@ -158,7 +158,12 @@ type PersonPart<Deps> = {
   whenEmailMoves?(within: StoresOf<Deps>, person: PersonKey, to: ProvedEmail): Promise<void>
   whenSignedUp?(within: StoresOf<Deps>, joined: Joined, now: Date): Promise<void>
   /** They gave or took back the consent to promotions. */
-  whenConsenting?(within: StoresOf<Deps>, person: PersonKey, consent: Consent, now: Date): Promise<void>
+  whenConsenting?(
+    within: StoresOf<Deps>,
+    person: PersonKey,
+    consent: Consent,
+    now: Date,
+  ): Promise<void>
   /** They were blocked, and what they wrote with them: taken off the air, not removed. */
   hide?(within: StoresOf<Deps>, userId: string, reason: string, now: Date): Promise<Partial<Hidden>>
   /** Runs before the account is removed; what it answers with, after. */

@@ -1,7 +1,7 @@
-import { isRecord } from '@portal/contract/shared/records'
 import type { Endpoints } from '@portal/contract/api'
 import type { EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
 import type { Problem } from '@portal/contract/shared/problem'
+import { isRecord } from '@portal/contract/shared/records'
 import { ApiError, addressOf } from './api.ts'
 
 type UploadEndpoint = Extract<Endpoints, { consumes: 'multipart/form-data' }>

@@ -3,8 +3,10 @@ import {
   dayOfDate,
   dayOfKnownDate,
   isoDateOfDay,
+  WEEKDAYS,
   type Weekday,
-  weekdayOfDay, WEEKDAYS } from '../../shared/calendar-days.ts'
+  weekdayOfDay,
+} from '../../shared/calendar-days.ts'
 
 /**
  * How an event repeats: a part of RFC 5545 that people can say in a sentence. Free of zod and of any

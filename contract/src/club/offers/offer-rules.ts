@@ -1,9 +1,9 @@
-import { moneyText } from '../../shared/plan-prices.ts'
 import {
   type AvailabilityWindow,
   isWithin,
   nextWindowChange,
 } from '../../guide/establishments/availability-rules.ts'
+import { moneyText } from '../../shared/plan-prices.ts'
 import { DAY_NAMES, type OfferKind } from './offers.texts.ts'
 
 /** Free of zod: the browser's ticket and the server's counter decide with the same rules. */

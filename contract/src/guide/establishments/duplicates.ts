@@ -1,8 +1,8 @@
-import { CATALOGUE_KINDS } from './catalogue-kinds.ts'
 import { z } from 'zod'
 import { Photo } from '../../ground/media/media.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
+import { CATALOGUE_KINDS } from './catalogue-kinds.ts'
 import { CategoryRef, EstablishmentStatus, Place } from './establishment.ts'
 
 /** A listing as an administrator compares it with another. */
@@ -104,7 +104,10 @@ export const mergeEstablishments = endpoint({
       properties: z.int(),
     }),
     /** Where both had a menu, or both a shop, that of the one that stays is kept. */
-    catalogues: z.object({ moved: z.array(z.enum(CATALOGUE_KINDS)), left: z.array(z.enum(CATALOGUE_KINDS)) }),
+    catalogues: z.object({
+      moved: z.array(z.enum(CATALOGUE_KINDS)),
+      left: z.array(z.enum(CATALOGUE_KINDS)),
+    }),
   }),
   status: 200,
 })

@@ -1,6 +1,20 @@
 import { FIELD_WORDS } from '../../guide/establishments/vocabulary.ts'
 import { dayWords } from '../../shared/moment-words.ts'
-import { type ActionTexts, always, became, type Change, type Details, EMPTY, fieldCount, listedFields, momentIn, quoted, STATE_WORDS, text, wordIn } from './action-texts.ts'
+import {
+  type ActionTexts,
+  always,
+  became,
+  type Change,
+  type Details,
+  EMPTY,
+  fieldCount,
+  listedFields,
+  momentIn,
+  quoted,
+  STATE_WORDS,
+  text,
+  wordIn,
+} from './action-texts.ts'
 
 function listings({ listings: count }: Details): string {
   if (typeof count !== 'number' || count === 0) return ''

@@ -1,12 +1,12 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
-import { roleMay } from '@portal/contract/guide/team/team-rights'
-import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import {
   countOf,
   INBOX_KINDS,
   type InboxCounts,
   type InboxKind,
 } from '@portal/contract/guide/inbox/inbox-kinds'
+import { roleMay } from '@portal/contract/guide/team/team-rights'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import {

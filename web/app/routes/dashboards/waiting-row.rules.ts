@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { inboxTexts } from '~/features/portal/inbox/inbox.texts.ts'
 import { cityDay, dayAgoText, hourText, momentText, shortDayText } from '~/platform/moments.ts'
 

@@ -1,6 +1,6 @@
 import { STATUS_WORDS } from '@portal/contract/guide/establishments/vocabulary'
-import { ROLE_WORDS } from '@portal/contract/guide/team/team-rights'
 import { countOf } from '@portal/contract/guide/inbox/inbox-kinds'
+import { ROLE_WORDS } from '@portal/contract/guide/team/team-rights'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, type LucideIcon, Plus, Store, UserRound } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { savesData } from '~/platform/saves-data.ts'
+import { savesData } from '@portal/contract/shared/saves-data'
 import clsx from 'clsx'
 import { Download, MapPinCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

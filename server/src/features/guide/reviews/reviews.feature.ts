@@ -1,8 +1,8 @@
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/guide/inbox/inbox-kinds'
 import {
   REVIEW_QUEUE_WORDS,
   REVIEW_STATUS_WORDS,
 } from '@portal/contract/guide/reviews/review.texts'
-import { ANSWER_WITHIN_HOURS } from '@portal/contract/guide/inbox/inbox-kinds'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
 import { bool } from '../../../platform/database/checked-sql.ts'

@@ -1,4 +1,4 @@
-import { type BillingCycle, type PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
 import { lookAtRenewal } from './card-renewals.ts'

@@ -1,7 +1,7 @@
-import { type BillingCycle, type PaidPlan } from '@portal/contract/shared/plans'
 import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
 import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { Reminder } from './payments.rules.ts'
 

@@ -1,4 +1,4 @@
-import { type BillingCycle, type PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 

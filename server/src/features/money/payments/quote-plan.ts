@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type BillingCycle, type PaidPlan } from '@portal/contract/shared/plans'
 import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
 import { versionInForce } from '@portal/contract/people/legal/legal.texts'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { cityDay } from '../../../platform/city-time.ts'
 import type { Deps } from './payments.feature.ts'
 import { periodStart, type Quote, quotePlan } from './payments.rules.ts'

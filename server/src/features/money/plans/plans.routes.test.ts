@@ -1,5 +1,5 @@
-import type { Plan } from '@portal/contract/shared/plan'
 import { shrunkLimits } from '@portal/contract/money/plans/plan-changes'
+import type { Plan } from '@portal/contract/shared/plan'
 import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { describe, expect, it } from 'vitest'

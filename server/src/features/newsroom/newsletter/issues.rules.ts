@@ -1,4 +1,3 @@
-import { smtpFailureIn } from '../../../platform/mail/mail-failures.ts'
 import type {
   IssueStatus,
   NewsletterTopic,
@@ -11,6 +10,7 @@ import {
   NotFound,
   requireSameVersion,
 } from '../../../platform/errors/domain-errors.ts'
+import { smtpFailureIn } from '../../../platform/mail/mail-failures.ts'
 import { ServiceAway } from '../../../platform/queue/each-item.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 

@@ -1,6 +1,11 @@
-import { ANSWER_MINUTES } from '@portal/contract/shared/answer-minutes'
-import { USUAL_ESCALATION, kindOf, type Escalation, type NotificationKindName } from '@portal/contract/people/notifications/kinds'
+import {
+  type Escalation,
+  kindOf,
+  type NotificationKindName,
+  USUAL_ESCALATION,
+} from '@portal/contract/people/notifications/kinds'
 import { quietUntil, ringsThrough } from '@portal/contract/people/notifications/quiet-hours'
+import { ANSWER_MINUTES } from '@portal/contract/shared/answer-minutes'
 import { type PlannedDelivery, type Recipient, wants } from './delivery-plan.rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import { MOST_SECTIONS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { SectionContent } from '@portal/contract/storefront/catalogue/catalogue-fields'
 import type { Actor } from '../../../platform/actor.ts'

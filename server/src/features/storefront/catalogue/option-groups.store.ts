@@ -1,4 +1,4 @@
-import { type CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import { MOST_GROUPS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { OwnOptionGroup } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import type { EditedGroup } from '@portal/contract/storefront/catalogue/catalogue-fields'

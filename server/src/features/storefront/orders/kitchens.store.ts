@@ -1,6 +1,6 @@
 import type { Plan } from '@portal/contract/shared/plan'
-import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/contract/guide/establishments/establishment'
 import type { Plan } from '@portal/contract/shared/plan'
-import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import type { DeliveryZone, OrderingContent } from '@portal/contract/storefront/orders/ordering'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'

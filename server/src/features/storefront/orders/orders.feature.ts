@@ -1,4 +1,3 @@
-import { mergeOrders } from './merge-orders.ts'
 import { roleMay } from '@portal/contract/guide/team/team-rights'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { z } from 'zod'
@@ -9,6 +8,7 @@ import { boardRoutes } from './board.routes.ts'
 import { holdsStore } from './holds.store.ts'
 import { kitchensRoutes } from './kitchens.routes.ts'
 import { kitchensStore } from './kitchens.store.ts'
+import { mergeOrders } from './merge-orders.ts'
 import {
   answerCancellationByPos,
   moveOrderByPos,
@@ -101,7 +101,9 @@ export const feature = defineFeature<Deps>({
   // Before the stock of a shop: whoever orders holds the two in this order.
   onMerge: {
     isFirst: true,
-    move: async (within, pair, now) => ({ counts: { orders: await mergeOrders(within, pair, now) } }),
+    move: async (within, pair, now) => ({
+      counts: { orders: await mergeOrders(within, pair, now) },
+    }),
   },
   waits: waitingOrders,
   jobs: ordersJobs,

@@ -2,7 +2,12 @@ import type { AgeRating, EventCategory } from '@portal/contract/city/events/even
 import type { EditedEvent } from '@portal/contract/city/events/event-editor'
 import { type Frequency, ORDINALS, type Recurrence } from '@portal/contract/city/events/recurrence'
 import type { OwnPhoto } from '@portal/contract/ground/media/media'
-import { dayOfIsoDate, type Weekday, weekdayOfDay, WEEKDAYS } from '@portal/contract/shared/calendar-days'
+import {
+  dayOfIsoDate,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOfDay,
+} from '@portal/contract/shared/calendar-days'
 import { isoToText, textToIso } from '~/ui/date-text.ts'
 import type { LatLng } from '~/ui/map/map.types.ts'
 import { formTexts as texts } from './event-editing.texts.ts'

@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { EditorDialog } from '~/editing/EditorDialog.tsx'
 import { ControlField, TextField } from '~/editing/fields.tsx'
-import { useEditor, nothingYet } from '~/editing/use-editor.ts'
+import { nothingYet, useEditor } from '~/editing/use-editor.ts'
 import { IconPicker } from '~/ui/IconPicker.tsx'
 import type { IconOf } from './CategoryRow.tsx'
 import { categoriesTexts } from './categories.texts.ts'

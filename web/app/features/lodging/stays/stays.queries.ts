@@ -1,9 +1,9 @@
-import { FIRST_PAGE } from '~/platform/first-page.ts'
 import { topics } from '@portal/contract/live/topics'
 import type { MyStay } from '@portal/contract/lodging/stays/stay'
 import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 import { myStaysTexts as texts } from './stays.texts.ts'
 

@@ -1,6 +1,6 @@
-import { type BillingCycle, type PaidPlan } from '@portal/contract/shared/plans'
 import type { PlanQuote } from '@portal/contract/money/payments/plan-order'
 import { moneyText } from '@portal/contract/shared/plan-prices'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { entriesOf } from '@portal/contract/shared/records'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

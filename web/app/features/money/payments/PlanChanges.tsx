@@ -1,5 +1,5 @@
-import { type BillingCycle, type PaidPlan } from '@portal/contract/shared/plans'
 import type { PlanStanding } from '@portal/contract/money/payments/plan-standing'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { dayText } from '~/platform/moments.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '@portal/contract/shared/plan'
-import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { isLimitTold, type PlanLimits } from '@portal/contract/shared/plan-limits'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { entriesOf } from '@portal/contract/shared/records'
 import { plansTexts } from './plans.texts.ts'

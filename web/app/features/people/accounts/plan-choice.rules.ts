@@ -1,6 +1,6 @@
 import type { Plan } from '@portal/contract/shared/plan'
-import { limitsOfPlan, moneyText } from '@portal/contract/shared/plan-prices'
 import { planLines } from '@portal/contract/shared/plan-lines'
+import { limitsOfPlan, moneyText } from '@portal/contract/shared/plan-prices'
 import { chosenPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { partsOf } from '@portal/contract/shared/records'

@@ -1,7 +1,13 @@
 import { ROLE_WORDS } from '@portal/contract/guide/team/team-rights'
-import { ANSWER_MINUTES } from '@portal/contract/shared/answer-minutes'
-import { CHANNEL_WORDS, LAST_BEFORE, OTHERS_AFTER, fitsTheClock, type Escalation } from '@portal/contract/people/notifications/kinds'
+import {
+  CHANNEL_WORDS,
+  type Escalation,
+  fitsTheClock,
+  LAST_BEFORE,
+  OTHERS_AFTER,
+} from '@portal/contract/people/notifications/kinds'
 import type { TeamEscalation } from '@portal/contract/people/notifications/notifications'
+import { ANSWER_MINUTES } from '@portal/contract/shared/answer-minutes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'

@@ -1,8 +1,8 @@
-import { partsOf } from '@portal/contract/shared/records'
 import type {
   PushDevices,
   PushSubscriptionKeys,
 } from '@portal/contract/people/notifications/notifications'
+import { partsOf } from '@portal/contract/shared/records'
 import { browserApi } from '~/platform/api.ts'
 import { keepOnDevice, keptOnDevice } from '~/platform/kept-on-device.ts'
 

@@ -1,5 +1,5 @@
-import { savesData } from '~/platform/saves-data.ts'
 import type { MapPlace } from '@portal/contract/portal/map/map'
+import { savesData } from '@portal/contract/shared/saves-data'
 import { useEffect, useState } from 'react'
 import { readKeptMark } from '~/platform/kept-pages.ts'
 import { MOST_KEPT } from './kept-places.rules.ts'

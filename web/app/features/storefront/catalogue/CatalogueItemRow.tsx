@@ -1,6 +1,6 @@
-import { moneyText } from '@portal/contract/shared/plan-prices'
 import { isSoldOut } from '@portal/contract/guide/establishments/availability-rules'
 import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OwnItem } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, GripVertical, ShoppingBag, UtensilsCrossed } from 'lucide-react'

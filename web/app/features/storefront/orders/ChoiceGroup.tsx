@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/shared/plan-prices'
 import { isSoldOut } from '@portal/contract/guide/establishments/availability-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type {
   ChoiceProblem,
   ChoosableGroup,

@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { PlanLimits } from '@portal/contract/shared/plan-limits'
-import { type CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import { MOST_SECTIONS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import {
   CATALOGUE_COLUMNS,

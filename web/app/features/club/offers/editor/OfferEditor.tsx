@@ -16,7 +16,7 @@ import {
   SelectField,
   TextField,
 } from '~/editing/fields.tsx'
-import { useEditor, nothingYet } from '~/editing/use-editor.ts'
+import { nothingYet, useEditor } from '~/editing/use-editor.ts'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from '@portal/contract/shared/calendar-days'
 import type { Weekday } from '@portal/contract/shared/calendar-days'
+import { WEEKDAYS } from '@portal/contract/shared/calendar-days'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/Button.tsx'

@@ -1,4 +1,3 @@
-import { FIRST_PAGE } from '~/platform/first-page.ts'
 import type { OwnProperty } from '@portal/contract/properties/properties/own-property'
 import {
   LEAD_STAGE_WORDS,
@@ -8,6 +7,7 @@ import type { PropertyLead } from '@portal/contract/properties/properties/proper
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import { propertiesEditorTexts as texts } from './properties-editor.texts.ts'
 
 const PROPERTIES = '/api/v1/my/establishments/:id/properties'

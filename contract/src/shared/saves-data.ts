@@ -1,4 +1,4 @@
-import { partsOf } from '@portal/contract/shared/records'
+import { partsOf } from './records.ts'
 
 /** Whether somebody asked their browser to spare their data; few browsers say. */
 export const savesData = (navigator: object): boolean =>
