@@ -346,6 +346,7 @@ export const endpoints = {
   readNeighbourhoodPlace: establishment.readNeighbourhoodPlace,
   listNeighbourhoods: establishment.listNeighbourhoods,
   listOpeningNext: establishment.listOpeningNext,
+  countEstablishments: establishment.countEstablishments,
   canCreateEstablishment: ownEstablishment.canCreateEstablishment,
   listUnclaimedEstablishments: ownEstablishment.listUnclaimedEstablishments,
   listMyEstablishments: ownEstablishment.listMyEstablishments,

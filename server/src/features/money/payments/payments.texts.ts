@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
+import { atTime, hourOfClock } from '@portal/contract/shared/clock.texts'
 import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
@@ -16,7 +17,7 @@ const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: CI
 
 /** "17 de novembro de 2026 às 19h42". */
 export const momentText = (moment: Date) =>
-  `${dayText(moment)} às ${hour.format(moment).replace(':', 'h')}`
+  `${dayText(moment)} ${atTime(hourOfClock(hour.format(moment)))}`
 
 const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 

@@ -1,4 +1,5 @@
 import { guestsText } from '@portal/contract/lodging/lodging/lodging.texts'
+import { atTime, fromTime } from '@portal/contract/shared/clock.texts'
 import { momentDayText } from '~/platform/moments.ts'
 
 /** At noon the day is the same wherever the phone is. */
@@ -70,7 +71,7 @@ export const bookingTexts = {
   rules: 'Antes de pedir',
   houseRules: 'Regras da casa',
   checkIn: (from: string, until: string | null) =>
-    until ? `Check-in das ${from} às ${until}` : `Check-in a partir das ${from}`,
+    until ? `Check-in ${fromTime(from)} ${atTime(until)}` : `Check-in a partir ${fromTime(from)}`,
   checkOut: (until: string) => `Check-out até ${until}`,
   free: (moment: string) => `Cancele sem custo até ${moment}.`,
   late: (fee: string) => `Depois disso, o cancelamento custa ${fee}.`,
