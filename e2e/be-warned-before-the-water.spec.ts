@@ -1,4 +1,4 @@
-import { service } from './support/operator.ts'
+import { service } from './support/services.ts'
 import { expect, expectAccessible, PHONE, test } from './support/test.ts'
 
 const BEACH = '/praia/praia-do-atalaia'
