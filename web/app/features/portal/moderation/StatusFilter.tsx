@@ -4,15 +4,12 @@ import { moderationTexts } from './moderation.texts.ts'
 
 type StatusFilterProps<Status extends string> = {
   words: Record<Status, string>
-  /** Of what waits, which is what one comes for. */
-  first: Status
-  value: Status | undefined
+  value: Status
   onChange: (status: string) => void
 }
 
 export function StatusFilter<Status extends string>({
   words,
-  first,
   value,
   onChange,
 }: StatusFilterProps<Status>) {
@@ -22,11 +19,7 @@ export function StatusFilter<Status extends string>({
   }))
   return (
     <Field label={moderationTexts.status}>
-      <Select
-        options={options}
-        value={value ?? first}
-        onValueChange={(chosen) => onChange(chosen === first ? '' : chosen)}
-      />
+      <Select options={options} value={value} onValueChange={onChange} />
     </Field>
   )
 }
