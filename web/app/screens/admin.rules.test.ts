@@ -69,7 +69,7 @@ it('puts four of the screens that are theirs in the row of a phone', () => {
   expect(tabs(reporter)).toEqual(['Notícias'])
 })
 
-// spec: 826
+// spec: 833
 it('has eighteen entries, behind which every page is found once', () => {
   const superadmin: Worker = { ...admin, planType: 'superadmin' }
   const entries = Object.values(ADMIN_ENTRIES)

@@ -76,7 +76,7 @@ const only = <Item>(items: Item[]): Item => {
   return items[0] as Item
 }
 
-// spec: 820
+// spec: 827
 it('puts what waits in every part of the portal in one list, what costs most by silence first', async () => {
   await createListing(portal, { owner: rosa, status: 'pending' })
   const own = await createListing(portal, { owner: rosa })
@@ -131,7 +131,7 @@ it('brings a listing to the top when the hour its owner was promised comes near'
   expect(await kinds()).toEqual(['listing', 'review'])
 })
 
-// spec: 821
+// spec: 828
 it('shows and counts for each role only what it may decide', async () => {
   await review()
   await failing()
@@ -156,7 +156,7 @@ it('shows and counts for each role only what it may decide', async () => {
 describe('what colleagues say of a thing', () => {
   beforeEach(review)
 
-  // spec: 822
+  // spec: 829
   it('gives it to one of them, an hour, or a later day', async () => {
     await failing()
     const thing = only((await today('?kind=review')).items)
@@ -187,7 +187,7 @@ describe('what colleagues say of a thing', () => {
   })
 })
 
-// spec: 823
+// spec: 830
 it('takes away by a word what no decision ends, and brings it back when it happens anew', async () => {
   await failing()
   const thing = only((await today()).items)
@@ -219,7 +219,7 @@ it('does not let a word take away what somebody waits for', async () => {
   expect(await kinds()).toEqual(['review'])
 })
 
-// spec: 824
+// spec: 831
 it('names the colleague who decided first', async () => {
   await review()
   const thing = only((await today()).items)
@@ -236,7 +236,7 @@ it('names the colleague who decided first', async () => {
   })
 })
 
-// spec: 825
+// spec: 832
 it('answers with ten thousand waiting things within a tenth of a second', async () => {
   await portal.asOwner(
     `insert into reports (subject_kind, subject_id, reason, details, created_at)

@@ -42,7 +42,7 @@ it('offers to try again when a queue cannot be read', async () => {
   expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeDefined()
 })
 
-// spec: 827
+// spec: 833
 it.each([
   ['fila=cadastros', '/admin?assunto=listing'],
   ['fila=avaliacoes', '/admin?assunto=review'],

@@ -84,7 +84,7 @@ const openToday = (search = '') =>
   )
 const sent = async (name: string) => within(await screen.findByRole('region', { name }))
 
-// spec: 828
+// spec: 834
 it('says how much cannot wait, puts it under what silence costs, and opens the first', async () => {
   waiting = [item('order', 'o', '1187', { cost: 'hours', is_decided: false }), ...waiting]
   const costs = { hours: 1, day: 2, week: 0, none: 0 }
@@ -140,7 +140,7 @@ describe('a change that waits', () => {
     expect(mine.queryByRole('button')).toBeNull()
   })
 
-  // spec: 829
+  // spec: 831
   it('that a colleague decided first names them and keeps what was written', async () => {
     const reject = `POST ${ADMIN}/establishments/a/changes/reject`
     fakeApi({
