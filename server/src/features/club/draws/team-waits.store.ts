@@ -18,7 +18,7 @@ export const teamWaits: readonly TeamWaitingPart[] = [
         record.prizes -> (winner.prize - 1) ->> 'title' as about, null as word,
         winner.draw_id::text as opens, null::integer as version, null::uuid as establishment_id
       from draw_winners as winner join draws as draw on draw.id = winner.draw_id
-      left join draw_legal_records as record on record.id = draw.lawful_id
+      left join draw_legal_records as record on record.draw_id = draw.id
       where (winner.draw_id || ':' || winner.prize) = any(${ids}::text[])`,
   },
 ]
