@@ -6,6 +6,7 @@ import * as eventSubmission from './city/events/event-submission.ts'
 import * as itinerary from './city/itinerary/itinerary.ts'
 import * as sight from './city/sights/sight.ts'
 import * as sightEditor from './city/sights/sight-editor.ts'
+import * as tideWatch from './city/tide-warnings/tide-watch.ts'
 import { readTides } from './city/tides/tide.ts'
 import * as tideTable from './city/tides/tide-table.ts'
 import * as dutyEditor from './city/utilities/duty-editor.ts'
@@ -96,7 +97,7 @@ import * as profile from './people/profiles/profile.ts'
 import { downloadAuditLog, listAuditEntries } from './portal/audit/audit-entry.ts'
 import * as errorFaults from './portal/diagnostics/error-faults.ts'
 import { sendErrorReport } from './portal/diagnostics/error-report.ts'
-import { readHealth, settleFailedWork } from './portal/health/health.ts'
+import { echoHealth, examinePortal, readHealth, settleFailedWork } from './portal/health/health.ts'
 import { readHome } from './portal/home/home.ts'
 import * as map from './portal/map/map.ts'
 import * as redirects from './portal/redirects/redirects.ts'
@@ -167,6 +168,8 @@ export const endpoints = {
   removeMedia: mediaLibrary.removeMedia,
   readOriginal: mediaLibrary.readOriginal,
   readHealth,
+  examinePortal,
+  echoHealth,
   settleFailedWork,
   readTraffic,
   downloadList,
@@ -443,6 +446,12 @@ export const endpoints = {
   acceptOwnership: team.acceptOwnership,
   readHome,
   readTides,
+  readPushKey: tideWatch.readPushKey,
+  keepTideWatch: tideWatch.keepWatch,
+  readTideWatch: tideWatch.readWatch,
+  stopTideWatch: tideWatch.stopWatch,
+  testTideWatch: tideWatch.testWatch,
+  moveTideWatches: tideWatch.moveWatches,
   listTideTables: tideTable.listTideTables,
   previewTideTable: tideTable.previewTideTable,
   importTideTable: tideTable.importTideTable,
@@ -635,6 +644,8 @@ export const endpoints = {
   downloadOrders: orderBoard.downloadOrders,
   readDayClosing: orderBoard.readDayClosing,
   readOrderPeriod: orderBoard.readOrderPeriod,
+  downloadOrderPeriod: orderBoard.downloadOrderPeriod,
+  printOrderPeriod: orderBoard.printOrderPeriod,
   readHousePix: housePix.readHousePix,
   saveHousePix: housePix.saveHousePix,
   setHousePixKey: housePix.setHousePixKey,
@@ -645,6 +656,11 @@ export const endpoints = {
   claimOrderPix: housePix.claimOrderPix,
   readStayPix: housePix.readStayPix,
   claimStayPix: housePix.claimStayPix,
+  readPixReceipt: housePix.readPixReceipt,
+  sendOrderPixReceipt: housePix.sendOrderPixReceipt,
+  removeOrderPixReceipt: housePix.removeOrderPixReceipt,
+  sendStayPixReceipt: housePix.sendStayPixReceipt,
+  removeStayPixReceipt: housePix.removeStayPixReceipt,
   readOrderTroubles: ordersAdmin.readOrderTroubles,
   blockPhone: ordersAdmin.blockPhone,
   unblockPhone: ordersAdmin.unblockPhone,

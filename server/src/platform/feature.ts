@@ -78,7 +78,7 @@ export type TeamWaitingPart = {
   /** Selects id (text), since and due_at, by an index of what waits. */
   waiting(now: Date): RawBuilder<unknown>
   /** Of those ids, selects id (text), title, about, word, opens, version and establishment_id. */
-  told(ids: RawBuilder<unknown>): RawBuilder<unknown>
+  told(ids: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
 }
 
 /** One kind of what waits for an answer. Each read is one statement, bounded and by an index. */

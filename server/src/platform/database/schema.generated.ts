@@ -1095,6 +1095,14 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface HealthReadings {
+  at: Timestamp;
+  failure: string | null;
+  figures: Generated<JsonColumn<DeclaredColumns["health_readings.figures"]>>;
+  part: string;
+  took_ms: number;
+}
+
 export interface HeldPlans {
   access_until: Timestamp | null;
   anchor_day: number | null;
@@ -1160,6 +1168,13 @@ export interface HousePixKeys {
   set_by: string;
   starts_at: Timestamp;
   stopped_at: Timestamp | null;
+}
+
+export interface HousePixReceipts {
+  charge_id: string;
+  content: Buffer;
+  kind: "picture" | "pdf";
+  sent_at: Timestamp;
 }
 
 export interface HousePixSettings {
@@ -2861,6 +2876,23 @@ export interface TideTables {
   name: string;
 }
 
+export interface TideWatches {
+  at_night: boolean;
+  created_at: Timestamp;
+  endpoint: string;
+  first_day: string;
+  id: Generated<string>;
+  known_deadline: Timestamp | null;
+  last_day: string | null;
+  push_key: string;
+  push_secret: string;
+  ramp_id: string | null;
+  seen_at: Timestamp;
+  sight_id: string;
+  tells_changes: boolean;
+  told_step: number | null;
+}
+
 export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -3113,11 +3145,13 @@ export interface DB {
   events: Events;
   failed_work: FailedWork;
   favourites: Favourites;
+  health_readings: HealthReadings;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;
   house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
+  house_pix_receipts: HousePixReceipts;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
@@ -3246,6 +3280,7 @@ export interface DB {
   team_tasks: TeamTasks;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
+  tide_watches: TideWatches;
   two_factors: TwoFactors;
   unit_free_nights: UnitFreeNights;
   unit_occupancies: UnitOccupancies;

@@ -17,6 +17,9 @@ const LIMITS = {
   'contact-message-address': { points: 20, durationSeconds: 3600 },
   // Per person and establishment: whoever has more to say has the answer's address by then.
   'contact-message-establishment': { points: 3, durationSeconds: 24 * 60 * MINUTE },
+  // Per address, which phones of one operator share; tests per watch.
+  'tide-watch-address': { points: 300, durationSeconds: 60 * MINUTE },
+  'tide-watch-test': { points: 5, durationSeconds: 10 * MINUTE },
   'notification-test': { points: 10, durationSeconds: 10 * MINUTE },
   review: { points: 30, durationSeconds: 60 * MINUTE },
   'review-reply': { points: 60, durationSeconds: 60 * MINUTE },
@@ -133,6 +136,8 @@ const LIMITS = {
   'pos-secret': { points: 20, durationSeconds: 60 * MINUTE },
   // Per person: each tells every owner of the business.
   'pix-key': { points: 10, durationSeconds: 24 * 60 * MINUTE },
+  // Per Pix: each is a picture to make anew.
+  'pix-receipt': { points: 6, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

@@ -1,5 +1,6 @@
-import { FEED_FAULT_WORDS } from '@portal/contract/lodging/stays/stays.texts'
+import { FEED_FAULT_WORDS, STAY_TROUBLE_WORDS } from '@portal/contract/lodging/stays/stays.texts'
 import type { TeamKind } from '@portal/contract/portal/workplace/team-inbox-kinds'
+import { ORDER_TROUBLE_WORDS } from '@portal/contract/storefront/orders/orders.texts'
 import { healthTexts } from '~/features/portal/health-admin/health.texts.ts'
 import { TodayScreen } from '~/features/portal/moderation/today/TodayScreen.tsx'
 import type { TodayNeeds } from '~/features/portal/moderation/today/today-needs.ts'
@@ -8,13 +9,17 @@ import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { historyAddress, listingsAddress } from '~/screens/admin-address.ts'
 
 const PARTS: Record<string, { label: string; todo: string }> = healthTexts.parts
-const FAULTS: Record<string, string> = FEED_FAULT_WORDS
+const HAPPENED: Record<string, Readonly<Record<string, string>>> = {
+  order: ORDER_TROUBLE_WORDS,
+  stay: STAY_TROUBLE_WORDS,
+  calendar: FEED_FAULT_WORDS,
+}
 
 const serviceWords: TodayNeeds['serviceWords'] = (service) =>
   PARTS[service] ?? { label: service, todo: '' }
 
 const happened: TodayNeeds['happened'] = (kind, word) =>
-  kind === 'calendar' ? (FAULTS[word] ?? null) : null
+  HAPPENED[kind]?.[word] ?? null
 
 /** What is decided here needs no other place. */
 const workAt: TodayNeeds['workAt'] = ({ kind, id, title, opens }) => {

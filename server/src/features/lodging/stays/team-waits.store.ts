@@ -12,10 +12,10 @@ export const teamWaits: readonly TeamWaitingPart[] = [
     waiting: (now) => sql`
       select id::text, since, case trouble when 'waiting' then respond_by end as due_at
       from (${troubledStays(now)}) as troubled`,
-    told: (ids) => sql`
-      select one.id::text, place.name as title, one.unit_name as about, one.status as word, null as opens,
+    told: (ids, now) => sql`
+      select one.id::text, place.name as title, one.unit_name as about, one.trouble as word, null as opens,
         null::integer as version, place.id as establishment_id
-      from stays as one join lodging_units as unit on unit.id = one.unit_id
+      from (${troubledStays(now)}) as one join lodging_units as unit on unit.id = one.unit_id
       join establishments as place on place.id = unit.establishment_id
       where one.id = any(${ids}::uuid[])`,
   },

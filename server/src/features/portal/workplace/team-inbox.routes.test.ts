@@ -138,7 +138,7 @@ it('describes whatever kind waits, for who may decide all of it', async () => {
   for (const part of features.flatMap(({ teamWaits }) => teamWaits ?? [])) {
     const id = part.kind === 'prize' ? `${nobody}:1` : nobody
     expect(await stores.teamTasks.find(part, id, clock.now()), part.kind).toBeNull()
-    const { rows } = await part.told(sql`${[id]}`).execute(portal.deps.connection)
+    const { rows } = await part.told(sql`${[id]}`, clock.now()).execute(portal.deps.connection)
     expect(rows, part.kind).toHaveLength(part.kind === 'health' ? 1 : 0)
   }
   const superadmin = await createPerson(portal, { role: 'superadmin' })

@@ -74,6 +74,7 @@ export function teamTasksStore(connection: Connection) {
 
   async function describe(
     parts: Parts,
+    now: Date,
     rows: readonly Waiting[],
   ): Promise<RowOf<typeof TeamItem>[]> {
     const found = await Promise.all(
@@ -84,7 +85,7 @@ export function teamTasksStore(connection: Connection) {
           select told.id, told.title, told.about, told.word, told.opens, told.version,
             case when place.id is not null then jsonb_build_object('id', place.id, 'name', place.name,
               'slug', place.slug, 'phone', place.phone, 'whatsapp', place.whatsapp) end as business
-          from (${part.told(sql`${ids}`)}) as told
+          from (${part.told(sql`${ids}`, now)}) as told
           left join establishments as place on place.id = told.establishment_id
         `.execute(connection)
         return told.map((one) => [`${part.kind}/${one.id}`, { part, told: one }] as const)
@@ -125,12 +126,12 @@ export function teamTasksStore(connection: Connection) {
       )
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
-      return { items: await describe(asked, page), last: last ?? null }
+      return { items: await describe(asked, now, page), last: last ?? null }
     },
 
     async find(part: TeamWaitingPart, id: string, now: Date) {
       const rows = await read([part], now, sql`where kept.id = ${id}`)
-      return (await describe([part], rows))[0] ?? null
+      return (await describe([part], now, rows))[0] ?? null
     },
 
     /** All of it in one pass over what waits. */

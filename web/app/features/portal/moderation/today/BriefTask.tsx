@@ -16,11 +16,10 @@ import { toast } from '~/ui/toast.ts'
 import { QueueItem } from '../QueueItem.tsx'
 import { useDecisions } from '../use-decisions.ts'
 import { useKeysWithin } from '../use-keys-within.ts'
-import type { TodayMoves } from './TodayDetail.tsx'
 import { TODAY_KEY } from './today.queries.ts'
 import { aboutOf, moneyOf, titleOf } from './today.rules.ts'
 import { todayTexts as texts } from './today.texts.ts'
-import type { TodayNeeds } from './today-needs.ts'
+import type { TodayMoves, TodayNeeds } from './today-needs.ts'
 
 type BriefTaskProps = TodayNeeds & { item: TeamItem; moves: TodayMoves }
 

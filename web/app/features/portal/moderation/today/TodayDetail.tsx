@@ -15,15 +15,8 @@ import { TodayTask } from './TodayTask.tsx'
 import { TODAY_KEY, teamItemQuery } from './today.queries.ts'
 import { cityHourAt, daysToMonday, dueText } from './today.rules.ts'
 import { todayTexts as texts } from './today.texts.ts'
-import type { TodayNeeds } from './today-needs.ts'
+import type { TodayMoves, TodayNeeds } from './today-needs.ts'
 import type { TodayThing } from './use-today-address.ts'
-
-export type TodayMoves = {
-  next: (() => void) | undefined
-  previous: (() => void) | undefined
-  decided: () => void
-  takesFocus: boolean
-}
 
 type TodayDetailProps = TodayNeeds & {
   thing: TodayThing
@@ -151,7 +144,7 @@ function Handling({ item, now, colleagues, userId }: HandlingProps) {
   const isAsleep = snoozed !== null && new Date(snoozed) > now
   const label = 'mb-1 block text-muted text-xs'
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid gap-3 md:grid-cols-3">
       <div>
         <label htmlFor={ids.owner} className={label}>
           {texts.owner}

@@ -17,9 +17,8 @@ import type { QueueMoves } from '../QueueFrame.tsx'
 import { ReportItem } from '../ReportQueue.tsx'
 import { ReviewItem } from '../ReviewQueue.tsx'
 import { BriefTask } from './BriefTask.tsx'
-import type { TodayMoves } from './TodayDetail.tsx'
 import { todayTexts } from './today.texts.ts'
-import type { TodayNeeds } from './today-needs.ts'
+import type { TodayMoves, TodayNeeds } from './today-needs.ts'
 
 type TodayTaskProps = TodayNeeds & { item: TeamItem; moves: TodayMoves }
 

@@ -14,3 +14,11 @@ export type TodayNeeds = {
   historyTo: string | null
   userId: string
 }
+
+/** To the neighbours in the list, and past this one once it is decided. */
+export type TodayMoves = {
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+  decided: () => void
+  takesFocus: boolean
+}
