@@ -18,8 +18,7 @@ const HAPPENED: Record<string, Readonly<Record<string, string>>> = {
 const serviceWords: TodayNeeds['serviceWords'] = (service) =>
   PARTS[service] ?? { label: service, todo: '' }
 
-const happened: TodayNeeds['happened'] = (kind, word) =>
-  HAPPENED[kind]?.[word] ?? null
+const happened: TodayNeeds['happened'] = (kind, word) => HAPPENED[kind]?.[word] ?? null
 
 /** What is decided here needs no other place. */
 const workAt: TodayNeeds['workAt'] = ({ kind, id, title, opens }) => {
