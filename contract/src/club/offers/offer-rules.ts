@@ -1,4 +1,5 @@
 import { moneyText } from '../../money/plans/plan-rules.ts'
+import { atTime, fromTime } from '../../shared/clock.texts.ts'
 import {
   type AvailabilityWindow,
   isWithin,
@@ -112,7 +113,9 @@ const hourText = (minute: number) => {
 }
 
 export const hoursText = ({ from_minute: from, until_minute: until }: OfferWeek): string =>
-  from === null || until === null ? 'o dia todo' : `das ${hourText(from)} às ${hourText(until)}`
+  from === null || until === null
+    ? 'o dia todo'
+    : `${fromTime(hourText(from))} ${atTime(hourText(until))}`
 
 const AND = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

@@ -48,7 +48,10 @@ export function clubClaims(
   settings: Partial<PortalSettings> | null | undefined,
   counted: ClubNumbers | null = null,
 ): ClubClaims {
-  const testimonials = settings?.club_testimonials ?? CLUB_FALLBACKS.club_testimonials
+  // Nobody said what stands there until somebody did.
+  const testimonials =
+    settings?.club_testimonials ??
+    CLUB_FALLBACKS.club_testimonials.map((one) => ({ ...one, place: `${one.place} · exemplo` }))
   if (settings?.club_figures === 'counted') {
     return {
       members: counted?.members ?? 0,

@@ -1,5 +1,6 @@
 import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
 import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { atTime, hourOfClock } from '@portal/contract/shared/clock.texts'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
@@ -16,7 +17,7 @@ const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: CI
 
 /** "17 de novembro de 2026 às 19h42". */
 export const momentText = (moment: Date) =>
-  `${dayText(moment)} às ${hour.format(moment).replace(':', 'h')}`
+  `${dayText(moment)} ${atTime(hourOfClock(hour.format(moment)))}`
 
 const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 
