@@ -1,3 +1,4 @@
+import { isNameOf } from '@portal/contract/shared/records'
 import { type RefObject, useEffect } from 'react'
 
 type Keys = Partial<Record<'a' | 'e' | 'j' | 'k' | 'r', (() => void) | undefined>>
@@ -11,10 +12,12 @@ export function useKeysWithin(item: RefObject<HTMLElement | null>, keys: Keys) {
     const element = item.current
     if (!element) return
     function press(event: KeyboardEvent) {
-      const isWriting = (event.target as HTMLElement).closest('input, textarea, select')
+      const isWriting =
+        event.target instanceof Element && event.target.closest('input, textarea, select')
       if (event.defaultPrevented || isWriting || event.ctrlKey || event.metaKey || event.altKey)
         return
-      const act = keys[event.key.toLowerCase() as keyof Keys]
+      const key = event.key.toLowerCase()
+      const act = isNameOf(keys, key) ? keys[key] : undefined
       if (!act) return
       event.preventDefault()
       act()

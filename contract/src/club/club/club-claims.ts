@@ -1,5 +1,5 @@
-import type { ClubNumbers } from '../../club/club/club-numbers.ts'
-import type { ClubTestimonial, PortalSettings } from './portal-settings.ts'
+import type { ClubTestimonial, PortalSettings } from '../../ground/settings/portal-settings.ts'
+import type { ClubNumbers } from './club-numbers.ts'
 
 /** Apart from the other fallbacks: only the club's pages carry these sentences. */
 const CLUB_FALLBACKS = {
