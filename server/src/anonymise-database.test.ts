@@ -97,7 +97,8 @@ async function plant(url: string): Promise<string[]> {
       const held = own.filter(({ holds }) => holds)
       if (isFull && held.length > 0) {
         const changes = held.map(
-          (column) => `${pg.escapeIdentifier(column.name)} = ${plantedIn(column, WORDS[0] ?? '', 1)}`,
+          (column) =>
+            `${pg.escapeIdentifier(column.name)} = ${plantedIn(column, WORDS[0] ?? '', 1)}`,
         )
         const one = `(select min(ctid) from ${pg.escapeIdentifier(table)})`
         await client.query(
