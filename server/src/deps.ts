@@ -54,6 +54,7 @@ import { createServiceWatch, type ServiceWatch, watched } from './platform/servi
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { createTeamInbox } from './team-inbox.ts'
 
 const UPLOADS_AT_ONCE = 4
 
@@ -104,6 +105,8 @@ type PlatformDeps = {
   folders: { fonts: string; webBuild: string; cityMap: string; migrations: string }
   /** What the manifests say to wait for an answer of a business. */
   businessInbox: ReturnType<typeof createBusinessInbox>
+  /** What they say to wait for the team. */
+  teamInbox: ReturnType<typeof createTeamInbox>
   close(): Promise<void>
 }
 
@@ -284,6 +287,7 @@ export async function createDeps(
     },
     ports: bindPorts(() => deps),
     businessInbox: createBusinessInbox(() => deps),
+    teamInbox: createTeamInbox(() => deps),
     async close() {
       mail.close()
       storage.close()
