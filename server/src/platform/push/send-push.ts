@@ -18,6 +18,8 @@ export type PushMessage = {
   tag: string
   ttlSeconds: number
   urgency: 'high' | 'normal'
+  /** A button that ends what it is of: our worker says the token, a browser without it opens the address. */
+  stop?: { title: string; navigate: string; token: string }
 }
 
 export type PushOutcome =
@@ -56,11 +58,24 @@ export const sendPush = (
     (outcome) => ('reason' in outcome ? outcome.reason : null),
   )
 
-const payloadOf = ({ title, body, navigate, tag }: PushMessage) =>
+const payloadOf = ({ title, body, navigate, tag, stop }: PushMessage) =>
   JSON.stringify({
     web_push: 8030,
-    notification: { title, ...(body ? { body } : {}), lang: 'pt-BR', dir: 'ltr', navigate, tag },
+    notification: {
+      title,
+      ...(body ? { body } : {}),
+      lang: 'pt-BR',
+      dir: 'ltr',
+      navigate,
+      tag,
+      ...(stop ? stopping(stop) : {}),
+    },
   })
+
+const stopping = ({ title, navigate, token }: NonNullable<PushMessage['stop']>) => ({
+  actions: [{ action: 'stop', title, navigate }],
+  data: { stop: token },
+})
 
 async function send(
   config: PushConfig,
