@@ -162,8 +162,8 @@ async function closedPhone({ page, read, send }: Person) {
   }
 }
 
-// spec: 704, 705, 722
-test('an order rings on a closed phone and in writing, and the cook reads no address', async ({
+// spec: 704, 705
+test('an order rings on a closed phone, and elsewhere by letter, and the cook reads no address', async ({
   browser,
 }) => {
   const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
@@ -181,27 +181,19 @@ test('an order rings on a closed phone and in writing, and the cook reads no add
   expect(pushed).toContain(`Pedido ${number}`)
   expect(pushed).not.toMatch(/Luciana|São Pedro|casa amarela/)
 
-  await test.step('nobody answers: three minutes later it comes in writing', async () => {
-    const brought = await query(
-      `update jobs.job set start_after = now() where name = 'notifications.escalate'
-          and state = 'created' and data ->> 'step' = 'others'
-          and data ->> 'notificationId' in (select id::text from notifications where establishment_id = $1)
-        returning id`,
-      [id],
-    )
-    expect(brought.length).toBeGreaterThan(0)
-    const mail = await mailTo(owner.email, `Pedido ${number} · Entrega`)
+  await test.step('whoever has no such phone reads it in a letter at once', async () => {
+    const mail = await mailTo(cook.email, `Pedido ${number} · Entrega`)
     expect(mail.text).not.toMatch(/Luciana|São Pedro/)
   })
 
-  await test.step('the cook has what is cooked, and nothing of who ordered', async () => {
+  await test.step('the cook has what is cooked and whom to call, and no more of them', async () => {
     const { page } = cook
     await page.setViewportSize(PHONE)
     const read = page.waitForResponse(/\/orders\/board$/)
     await open(page, kitchen.board)
     await expect(card(page, number)).toContainText('Arroz de jambu', SOON)
     for (const words of [await (await read).text(), await page.getByRole('main').innerText()]) {
-      expect(words).not.toMatch(/Luciana|São Pedro|casa amarela/)
+      expect(words).not.toMatch(/Tavares|São Pedro|casa amarela/)
     }
     await expectAccessible(page)
   })
