@@ -1095,6 +1095,14 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface HealthReadings {
+  at: Timestamp;
+  failure: string | null;
+  figures: Generated<JsonColumn<DeclaredColumns["health_readings.figures"]>>;
+  part: string;
+  took_ms: number;
+}
+
 export interface HeldPlans {
   access_until: Timestamp | null;
   anchor_day: number | null;
@@ -2739,6 +2747,16 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StayCodes {
+  attempts: Generated<number>;
+  email: string;
+  expires_at: Timestamp;
+  key: string;
+  proved_at: Timestamp | null;
+  seed: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface StayEvents {
   actor: "guest" | "team" | "clock";
   created_at: Timestamp;
@@ -2780,6 +2798,7 @@ export interface Stays {
   source: Generated<"guest" | "house">;
   status: "requested" | "accepted" | "confirmed" | "declined" | "expired" | "cancelled";
   status_since: Timestamp;
+  token_hash: Buffer | null;
   total_cents: number;
   unit_id: string;
   unit_name: string;
@@ -2838,6 +2857,18 @@ export interface TeamEscalations {
   establishment_id: string;
   last_before: number;
   others_after: number;
+}
+
+export interface TeamTasks {
+  assignee_id: string | null;
+  due_at: Timestamp | null;
+  kind: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_since: Timestamp | null;
+  snoozed_until: Timestamp | null;
+  thing_id: string;
+  updated_at: Timestamp;
 }
 
 export interface TideExtremes {
@@ -3125,6 +3156,7 @@ export interface DB {
   events: Events;
   failed_work: FailedWork;
   favourites: Favourites;
+  health_readings: HealthReadings;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;
@@ -3249,6 +3281,7 @@ export interface DB {
   sight_photos: SightPhotos;
   sights: Sights;
   staff_invitations: StaffInvitations;
+  stay_codes: StayCodes;
   stay_events: StayEvents;
   stays: Stays;
   stock: Stock;
@@ -3256,6 +3289,7 @@ export interface DB {
   subscriptions: Subscriptions;
   team_escalation_later: TeamEscalationLater;
   team_escalations: TeamEscalations;
+  team_tasks: TeamTasks;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   tide_watches: TideWatches;
