@@ -1,10 +1,12 @@
 import type { Deps } from './deps.ts'
+import * as beachConditions from './features/city/beach-conditions/beach-conditions.feature.ts'
 import * as collections from './features/city/collections/collections.feature.ts'
 import * as events from './features/city/events/events.feature.ts'
 import * as itinerary from './features/city/itinerary/itinerary.feature.ts'
 import * as sights from './features/city/sights/sights.feature.ts'
 import * as tides from './features/city/tides/tides.feature.ts'
 import * as utilities from './features/city/utilities/utilities.feature.ts'
+import * as weather from './features/city/weather/weather.feature.ts'
 import * as club from './features/club/club/club.feature.ts'
 import * as draws from './features/club/draws/draws.feature.ts'
 import * as offers from './features/club/offers/offers.feature.ts'
@@ -79,6 +81,7 @@ const modules = {
   categories,
   claims,
   club,
+  beachConditions,
   collections,
   contributions,
   coverageRequests,
@@ -124,6 +127,7 @@ const modules = {
   tabbar,
   team,
   tides,
+  weather,
   utilities,
   workplace,
   // Last: when a person leaves, others look at the listings before they lose their owner.

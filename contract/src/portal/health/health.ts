@@ -8,6 +8,7 @@ export const HEALTH_PARTS = [
   'cards',
   'whatsapp',
   'push',
+  'weather',
   'storage',
   'calendars',
   'agency-feeds',

@@ -36,11 +36,13 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       reportError(error)
       return fallback
     }
-  const [{ beach, ...home }, directory, club, offers] = await Promise.all([
+  const [{ beach, ...home }, directory, club, offers, weather, conditions] = await Promise.all([
     api.get('/api/v1/home').catch(without(NOTHING)),
     api.get('/api/v1/establishments', { query: {} }).catch(without(null)),
     api.get('/api/v1/club/numbers').catch(without(null)),
     isAvailable('coupons') ? api.get('/api/v1/offers').catch(without(null)) : null,
+    api.get('/api/v1/weather').catch(without({ weather: null })),
+    api.get('/api/v1/beach-conditions').catch(without({ conditions: [] })),
   ])
   const levels = (beach?.ramps ?? []).flatMap(({ level_m }) => level_m ?? [])
   const tides = await api
@@ -60,6 +62,8 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
           ramps: beach.ramps,
         }
       : { name: null, to: TOURISM, ramps: [] },
+    weather: weather.weather,
+    condition: conditions.conditions.find(({ slug }) => slug === beach?.slug) ?? null,
     featured: varied(directory?.establishments ?? []).slice(0, FEATURED),
     renderedAt: now.toISOString(),
   }

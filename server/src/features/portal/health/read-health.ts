@@ -39,6 +39,7 @@ export async function readHealth({ stores, config, clock }: Deps): Promise<Porta
     cards: config.cards !== null,
     whatsapp: config.whatsapp !== null,
     push: config.push !== null,
+    weather: config.weather !== null,
     storage: true,
   }
   const worker = nodes
