@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runNode } from '../scripts/processes.ts'
+import { codeOf, runNode } from '../scripts/processes.ts'
 import { withCleanup } from './cleanup.ts'
 import { type Comparison, measure, type Result } from './comparisons.ts'
 import { startContestants } from './contestants.ts'
@@ -55,7 +54,7 @@ async function missedAgain(comparisons: readonly Comparison[], results: readonly
 
 async function runToo(...words: string[]) {
   const child = runNode(words, { env: { NODE_ENV: 'test' } })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const code = await codeOf(child)
   if (code !== 0) fail(words.join(' '))
 }
 

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { BROWSERS, ROBOTS } from '../server/test/user-agents.ts'
@@ -26,7 +26,7 @@ async function startUpstream(answer: Answer) {
   await once(server, 'listening')
   return {
     seen,
-    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${portOf(server)}`,
     async stop() {
       server.closeAllConnections()
       server.close()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { portOf } from '@portal/sandbox/port-of'
 import { MAP_BROWSER } from './support/drawn-map.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
 
@@ -195,7 +195,7 @@ test('another site shows the map inside a page of its own', async ({ page }) => 
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
   try {
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    await page.goto(`http://127.0.0.1:${portOf(site)}/`)
     const frame = page.frameLocator('iframe')
     await expect(frame.getByRole('region', { name: 'Mapa da cidade' })).toBeVisible(DRAWN)
     await expect(frame.getByRole('link', { name: 'Comer' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '@portal/sandbox/port-of'
 import { ownName, person, publishListing } from './support/guide.ts'
 import { toast } from './support/people.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
@@ -12,7 +12,7 @@ async function foreignSite(code: string, ground: string): Promise<{ server: Serv
     response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+  return { server, url: `http://127.0.0.1:${portOf(server)}/` }
 }
 
 // spec: 403

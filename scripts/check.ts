@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { bin, repository } from './processes.ts'
+import { bin, codeOf, repository } from './processes.ts'
 
 /** `npm run check`: everything that can be known without running the portal. */
 const node = (args: string[], cwd = repository) => spawnQuietly(process.execPath, args, cwd)
@@ -74,7 +73,7 @@ async function run([name, start]: Step) {
       output += chunk
     })
   }
-  const [code] = (await once(child, 'close')) as [number | null]
+  const code = await codeOf(child)
   const seconds = Math.round((Date.now() - began) / 1000)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
   if (code !== 0) {

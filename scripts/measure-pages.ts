@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { query } from '../e2e/support/operator.ts'
 import { freePort } from './local-postgres.ts'
-import { repository, runNode, stop } from './processes.ts'
+import { codeOf, repository, runNode, stop } from './processes.ts'
 
 /**
  * Lighthouse against the production build: at `--origin`, or on a database of its own. By itself the
@@ -143,8 +142,6 @@ function firstOf([first]: readonly Named[]): string {
 async function measure(paths: readonly string[]): Promise<number> {
   const urls = paths.map((path) => origin + path)
   const script = join(repository, 'scripts/lighthouse.ts')
-  const [code] = (await once(runNode([script, '--runs', values.runs, ...urls]), 'exit')) as [
-    number | null,
-  ]
+  const code = await codeOf(runNode([script, '--runs', values.runs, ...urls]))
   return code ?? 1
 }

@@ -20,9 +20,18 @@ export function run(
 export const runNode = (args: string[], options?: Parameters<typeof run>[2]) =>
   run(process.execPath, args, options)
 
+/** With what a child ended; null where a signal ended it. */
+export const codeOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+
 export async function finish(child: ChildProcess): Promise<void> {
-  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${signal ?? code}`)
+  const code = await codeOf(child)
+  if (code !== 0) {
+    throw new Error(`${child.spawnargs.join(' ')} ended with ${child.signalCode ?? code}`)
+  }
 }
 
 export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {

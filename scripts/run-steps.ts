@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepPlayed, sayNightly, stepsLeft } from './nightly-record.ts'
-import { repository, runNode, stop } from './processes.ts'
+import { codeOf, repository, runNode, stop } from './processes.ts'
 import { MERGE, NIGHTLY, PORTAL, type Step, shardOf } from './steps.ts'
 
 /**
@@ -99,7 +99,7 @@ async function copyOutput(child: ChildProcess, log: string): Promise<number> {
       file.write(chunk)
     })
   }
-  const [code] = (await once(child, 'close')) as [number | null]
+  const code = await codeOf(child)
   file.end()
   await once(file, 'finish')
   return code ?? 1

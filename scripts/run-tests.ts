@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { bin, repository } from './processes.ts'
+import { bin, codeOf, repository } from './processes.ts'
 import type { Failure, UnitReport } from './unit-test-report.ts'
 
 /**
@@ -133,7 +132,7 @@ async function runTool(words: string[], environment: Record<string, string>) {
     stdio: 'inherit',
     env: { ...process.env, CI: 'true', ...environment },
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const code = await codeOf(child)
   return code
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ModuleName } from '@portal/contract/guide/establishments/vocabulary'
+import { portOf } from '@portal/sandbox/port-of'
 import { startMailbox } from '../../sandbox/src/mailbox/start-mailbox.ts'
 import { databaseEnvironment } from '../../scripts/local-postgres.ts'
 import { createDeps, type Deps } from '../../server/src/deps.ts'
@@ -123,7 +123,7 @@ async function startStrangers(defer: Defer) {
   const server = createServer((request, response) => response.end(pages.get(request.url ?? '')))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   defer(() => server.close())
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = `http://127.0.0.1:${portOf(server)}`
   return {
     /** The address under which it says so. */
     say(body: string): string {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
 import { parseArgs, promisify } from 'node:util'
+import { portOf } from '@portal/sandbox/port-of'
 import { withCleanup } from '../cleanup.ts'
 import { withoutSearch } from '../map/without-search.ts'
 import { startGuide } from './portal.ts'
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 await withCleanup(async (defer) => {
   const { app } = await startGuide(Number(values.listings), defer, withoutSearch)
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const origin = `http://127.0.0.1:${portOf(app.server)}`
   // Warm: the edition is known, the code compiled.
   await download(`${origin}/dados/guia.csv`)
   const rows = []

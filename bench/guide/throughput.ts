@@ -27,7 +27,11 @@ export async function compareWithBareQuery({ app, deps }: GuidePortal) {
   }
   const remembered = () => route(0)
   const kinds = { bare, route, remembered }
-  const rates = { bare: [] as number[], route: [] as number[], remembered: [] as number[] }
+  const rates: Record<'bare' | 'route' | 'remembered', number[]> = {
+    bare: [],
+    route: [],
+    remembered: [],
+  }
   let turn = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const kind of ['bare', 'route', 'remembered'] as const) {

@@ -104,7 +104,7 @@ type Round = { times: number[]; cpuMs: number }
 
 /** Whether it is later than promised; a machine held up spoils one round, not the median of them. */
 async function measure(what: string, ours: Ask, bare?: Ask): Promise<boolean> {
-  const rounds = { ours: [] as Round[], bare: [] as Round[] }
+  const rounds: Record<'ours' | 'bare', Round[]> = { ours: [], bare: [] }
   await roundOf(ours, 300)
   for (let round = 0; round < ROUNDS; round += 1) {
     if (bare) rounds.bare.push(await roundOf(bare))

@@ -59,8 +59,8 @@ export async function measure(
       await deps.searchPool.query(statement)
     }
   }
-  const times = { route: [] as number[][], bare: [] as number[][] }
-  const cpu = { route: [] as number[], bare: [] as number[] }
+  const times: Record<'route' | 'bare', number[][]> = { route: [], bare: [] }
+  const cpu: Record<'route' | 'bare', number[]> = { route: [], bare: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, ask] of [
       ['bare', bare],

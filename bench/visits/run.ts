@@ -120,7 +120,7 @@ async function reportCosts(database: BenchDatabase, slugs: readonly string[], de
   defer(() => counting.stop('SIGKILL'))
   const silent = await nodeOn(database, { PAGE_LOG: '/nowhere/access.log' })
   defer(() => silent.stop('SIGKILL'))
-  const shots = { counting: [] as number[], silent: [] as number[] }
+  const shots: Record<'counting' | 'silent', number[]> = { counting: [], silent: [] }
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, node] of Object.entries({ counting, silent })) {
       const target = { url: `${node.origin}/mapa`, pids: [node.pid], connections: 16 }

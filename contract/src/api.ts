@@ -7,6 +7,7 @@ import * as eventSubmission from './city/events/event-submission.ts'
 import * as itinerary from './city/itinerary/itinerary.ts'
 import * as sight from './city/sights/sight.ts'
 import * as sightEditor from './city/sights/sight-editor.ts'
+import * as tideWatch from './city/tide-warnings/tide-watch.ts'
 import { readTides } from './city/tides/tide.ts'
 import * as tideTable from './city/tides/tide-table.ts'
 import * as dutyEditor from './city/utilities/duty-editor.ts'
@@ -440,6 +441,12 @@ export const endpoints = {
   acceptOwnership: team.acceptOwnership,
   readHome,
   readTides,
+  readPushKey: tideWatch.readPushKey,
+  keepTideWatch: tideWatch.keepWatch,
+  readTideWatch: tideWatch.readWatch,
+  stopTideWatch: tideWatch.stopWatch,
+  testTideWatch: tideWatch.testWatch,
+  moveTideWatches: tideWatch.moveWatches,
   listTideTables: tideTable.listTideTables,
   previewTideTable: tideTable.previewTideTable,
   importTideTable: tideTable.importTideTable,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { portOf } from '@portal/sandbox/port-of'
 import { PORT } from './browser.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function ownWire() {
   server.listen(0, 'localhost')
   await once(server, 'listening')
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${portOf(server)}`,
     cut() {
       isCut = true
       for (const socket of open) socket.destroy()

@@ -3,6 +3,7 @@ import type { PageKind } from '@portal/contract/insight/analytics/page-kinds'
 import { ALL_PAGES } from '@portal/contract/insight/analytics/page-kinds'
 import type { VisitKind, VisitSource } from '@portal/contract/insight/analytics/visit-kinds'
 import { dayOfKnownDate, isoDateOfDay, weekdayOfDay } from '@portal/contract/shared/calendar-days'
+import { entriesOf } from '@portal/contract/shared/records'
 import type { Deps } from '../src/deps.ts'
 import type {
   AnswerRow,
@@ -117,8 +118,8 @@ function addDay(
     const events = count + whole(count * 0.3, chance)
     sums[hour] = (sums[hour] ?? 0) + events
     add('view', events, count)
-    for (const [kind, share] of Object.entries(actionsOf(place))) {
-      add(kind as VisitKind, whole((count * share) / 100, chance))
+    for (const [kind, share] of entriesOf(actionsOf(place))) {
+      add(kind, whole((count * share) / 100, chance))
     }
   }
   let left = people

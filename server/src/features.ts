@@ -4,6 +4,7 @@ import * as collections from './features/city/collections/collections.feature.ts
 import * as events from './features/city/events/events.feature.ts'
 import * as itinerary from './features/city/itinerary/itinerary.feature.ts'
 import * as sights from './features/city/sights/sights.feature.ts'
+import * as tideWarnings from './features/city/tide-warnings/tide-warnings.feature.ts'
 import * as tides from './features/city/tides/tides.feature.ts'
 import * as utilities from './features/city/utilities/utilities.feature.ts'
 import * as weather from './features/city/weather/weather.feature.ts'
@@ -128,6 +129,7 @@ const modules = {
   team,
   tides,
   weather,
+  tideWarnings,
   utilities,
   workplace,
   // Last: when a person leaves, others look at the listings before they lose their owner.

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
+import { portOf } from '@portal/sandbox/port-of'
 
 /**
  * The way to a database, which a test can cut: what a node sees when PostgreSQL is away. It may also garble
@@ -26,7 +27,7 @@ export async function openDatabaseLink(
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'
   url.port = String(port)

@@ -40,6 +40,7 @@ export default [
     route('estabelecimento/:id', 'routes/establishment-redirect.tsx'),
     route('turismo', 'routes/tourism.tsx'),
     route('praia/:slug', 'routes/beach.tsx'),
+    route('praia/:slug/aviso', 'routes/beach-warning.tsx'),
     route('meu-roteiro', 'routes/itinerary.tsx'),
     route('roteiros', 'routes/collections.tsx'),
     route('roteiros/:slug', 'routes/collection.tsx'),

@@ -13,16 +13,20 @@ export type ShownPush = {
   tag: string
   /** Whole address, always of this site. */
   navigate: string
+  /** What its button ends: its words, its address where ending fails, and what we say to the portal. */
+  stop?: { title: string; navigate: string; token: string }
 }
 
 /** Of the words of a declarative push; whatever else arrives is shown as a notice without words of its own. */
 export function shownOf(text: string, origin: string): ShownPush {
-  const { title, body, tag, navigate } = notificationIn(text)
+  const { title, body, tag, navigate, ...rest } = notificationIn(text)
+  const stop = stopIn(rest, origin)
   return {
     title: wordsOf(title) ?? USUAL.title,
     body: wordsOf(title) ? (wordsOf(body) ?? '') : USUAL.body,
     tag: wordsOf(tag) ?? 'aviso',
     navigate: ownAddress(wordsOf(navigate), origin) ?? origin + USUAL.path,
+    ...(stop ? { stop } : {}),
   }
 }
 
@@ -34,6 +38,17 @@ function notificationIn(text: string): Record<string, unknown> {
     // Not ours, or cut: a browser takes the permission away from who shows nothing.
     return {}
   }
+}
+
+function stopIn(
+  { actions, data }: Record<string, unknown>,
+  origin: string,
+): ShownPush['stop'] | null {
+  const [action] = Array.isArray(actions) ? (actions as Record<string, unknown>[]) : []
+  const title = wordsOf(action?.title)
+  const navigate = ownAddress(wordsOf(action?.navigate), origin)
+  const token = wordsOf((data as { stop?: unknown } | null | undefined)?.stop)
+  return title && navigate && token ? { title, navigate, token } : null
 }
 
 const wordsOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

@@ -41,6 +41,25 @@ it.each([
   expect(shownOf(text, HERE).navigate).toBe(`${HERE}/dash-clube#avisos`)
 })
 
+it('has the button that ends it, where the portal sent one of its own', () => {
+  const stop = {
+    actions: [{ title: 'Parar', navigate: `${HERE}/praia/a/aviso#parar` }],
+    data: { stop: 't' },
+  }
+  const shown = (more: object) =>
+    shownOf(JSON.stringify({ notification: { ...told, ...more } }), HERE)
+  expect(shown(stop).stop).toEqual({
+    ...{ title: 'Parar', navigate: `${HERE}/praia/a/aviso#parar`, token: 't' },
+  })
+  for (const strange of [
+    { ...stop, data: null },
+    { ...stop, actions: 'x' },
+    { ...stop, actions: [{ title: 'Parar', navigate: 'https://evil.example/' }] },
+  ]) {
+    expect(shown(strange).stop).toBeUndefined()
+  }
+})
+
 it('finds the window that shows it, and leaves others as they are', () => {
   const windows = [
     { url: `${HERE}/dash-espadarte?aba=cardapio` },

@@ -1,3 +1,4 @@
+import { isNameOf } from '../shared/records.ts'
 /**
  * What a browser can be told of as it changes. A topic says only that its version is another one; what
  * it is about is read by the API. Only the constructors below make one.
@@ -41,5 +42,5 @@ export type TopicName = keyof typeof topics
 export function topicParts(text: string): { name: TopicName; id: string } | null {
   const colon = text.indexOf(':')
   const name = text.slice(0, Math.max(0, colon))
-  return Object.hasOwn(topics, name) ? { name: name as TopicName, id: text.slice(colon + 1) } : null
+  return isNameOf(topics, name) ? { name, id: text.slice(colon + 1) } : null
 }

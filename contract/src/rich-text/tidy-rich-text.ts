@@ -1,3 +1,4 @@
+import { partsOf } from '../shared/records.ts'
 import { isEmbedId } from './embeds.ts'
 import {
   EMBED_PROVIDERS,
@@ -14,11 +15,8 @@ import {
 } from './rich-text-types.ts'
 import { isSafeLink } from './safe-link.ts'
 
-type Loose = { [key: string]: unknown }
-
-const loose = (value: unknown): Loose =>
-  typeof value === 'object' && value !== null ? (value as Loose) : {}
-const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.map(loose) : [])
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.map(partsOf) : []
 const line = (value: unknown, max: number): string =>
   typeof value === 'string'
     ? value
@@ -37,7 +35,7 @@ const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
  * has no place in it is left out. The server never calls this: it refuses instead.
  */
 export function tidyRichText(value: unknown): RichTextDocument {
-  const content = listOf(loose(value).content).flatMap(blockFrom)
+  const content = listOf(partsOf(value).content).flatMap(blockFrom)
   // An editor keeps an empty line under the text, to write on: it is no part of it.
   while (content.length > 1 && isEmptyLine(content.at(-1))) content.pop()
   return content.length > 0 ? { type: 'doc', content } : EMPTY_RICH_TEXT
@@ -46,8 +44,8 @@ export function tidyRichText(value: unknown): RichTextDocument {
 const isEmptyLine = (block: RichTextBlock | undefined) =>
   block?.type === 'paragraph' && !block.content?.length
 
-function blockFrom(node: Loose): RichTextBlock[] {
-  const attrs = loose(node.attrs)
+function blockFrom(node: Record<string, unknown>): RichTextBlock[] {
+  const attrs = partsOf(node.attrs)
   switch (node.type) {
     case 'paragraph':
       return [paragraphFrom(node)]
@@ -73,7 +71,7 @@ function blockFrom(node: Loose): RichTextBlock[] {
   }
 }
 
-function figureFrom(attrs: Loose): RichTextBlock[] {
+function figureFrom(attrs: Record<string, unknown>): RichTextBlock[] {
   if (typeof attrs.photo_id !== 'string' || !/^[\da-f-]{36}$/.test(attrs.photo_id)) return []
   const words = {
     alt: line(attrs.alt, LIMITS.alt),
@@ -83,7 +81,7 @@ function figureFrom(attrs: Loose): RichTextBlock[] {
   return [{ type: 'figure', attrs: { photo_id: attrs.photo_id, ...words } }]
 }
 
-function embedFrom(attrs: Loose): RichTextBlock[] {
+function embedFrom(attrs: Record<string, unknown>): RichTextBlock[] {
   const provider = oneOf(EMBED_PROVIDERS, attrs.provider)
   const { id } = attrs
   if (!provider || typeof id !== 'string' || !isEmbedId(provider, id)) return []
@@ -91,19 +89,26 @@ function embedFrom(attrs: Loose): RichTextBlock[] {
 }
 
 /** What stands inside a quote or an item. Headings and the like become paragraphs there. */
-function insideFrom(node: Loose, depth: number): (RichTextParagraph | RichTextList)[] {
+function insideFrom(
+  node: Record<string, unknown>,
+  depth: number,
+): (RichTextParagraph | RichTextList)[] {
   if (node.type === 'bulletList' || node.type === 'orderedList')
     return listFrom(node, node.type, depth + 1)
   return node.type === 'paragraph' || node.type === 'heading' ? [paragraphFrom(node)] : []
 }
 
-function listFrom(node: Loose, type: RichTextList['type'], depth: number): RichTextList[] {
+function listFrom(
+  node: Record<string, unknown>,
+  type: RichTextList['type'],
+  depth: number,
+): RichTextList[] {
   const content = listOf(node.content).flatMap((item) => itemsFrom(item, depth))
   return content.length > 0 ? [{ type, content }] : []
 }
 
 /** An item; lists deeper than there may be give their items to the list they stand in. */
-function itemsFrom(item: Loose, depth: number): RichTextItem[] {
+function itemsFrom(item: Record<string, unknown>, depth: number): RichTextItem[] {
   const inside = listOf(item.content).flatMap((child) => insideFrom(child, depth))
   const isDeepest = depth >= LIMITS.listDepth
   const own = isDeepest ? inside.filter(({ type }) => type === 'paragraph') : inside
@@ -115,12 +120,12 @@ function itemsFrom(item: Loose, depth: number): RichTextItem[] {
   return [{ type: 'listItem', content: [...first, ...own] }, ...lifted]
 }
 
-const paragraphFrom = (node: Loose): RichTextParagraph => ({
+const paragraphFrom = (node: Record<string, unknown>): RichTextParagraph => ({
   type: 'paragraph',
   ...inlineFrom(node),
 })
 
-function inlineFrom(node: Loose): { content?: RichTextInline[] } {
+function inlineFrom(node: Record<string, unknown>): { content?: RichTextInline[] } {
   const content = listOf(node.content).flatMap((child): RichTextInline[] => {
     if (child.type === 'hardBreak') return [{ type: 'hardBreak' }]
     if (child.type !== 'text' || typeof child.text !== 'string') return []
@@ -135,7 +140,7 @@ function marksFrom(value: unknown): RichTextMark[] {
   const marks = new Map<string, RichTextMark>()
   for (const { type, attrs } of listOf(value)) {
     const simple = oneOf(['bold', 'italic', 'strike'] as const, type)
-    const { href } = loose(attrs)
+    const { href } = partsOf(attrs)
     if (simple) marks.set(simple, { type: simple })
     else if (type === 'link' && typeof href === 'string' && isSafeLink(href))
       marks.set('link', { type: 'link', attrs: { href } })

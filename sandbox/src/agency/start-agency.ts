@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { drawPng } from '../draw-png.ts'
 import { pageHeaders } from '../page/page-headers.ts'
+import { portOf } from '../port-of.ts'
 import { type Agency, FEED_FAULTS } from './agency.ts'
 import { agenciesPage } from './agency-pages.ts'
 import { FORMATS, type Format, type StockItem, sampleItem, writeFeed } from './stock.ts'
@@ -68,7 +68,7 @@ export async function startAgencies({ port }: { port: number }): Promise<Running
   )
   serveByHand(app, { agencies, add, feedUrl, crmUrl })
   await app.listen({ host: '127.0.0.1', port })
-  const listening = (app.server.address() as AddressInfo).port
+  const listening = portOf(app.server)
   url = `http://127.0.0.1:${listening}`
   return { url, port: listening, add, feedUrl, crmUrl, stop: async () => app.close() }
 }

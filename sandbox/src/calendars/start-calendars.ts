@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import Fastify, { type FastifyReply } from 'fastify'
+import { portOf } from '../port-of.ts'
 
 export type SandboxEvent = {
   uid: string
@@ -125,7 +125,7 @@ export async function startCalendars({ port }: { port: number }): Promise<Runnin
   })
 
   await app.listen({ host: '127.0.0.1', port })
-  const listening = (app.server.address() as AddressInfo).port
+  const listening = portOf(app.server)
   const url = `http://127.0.0.1:${listening}`
   return {
     url,

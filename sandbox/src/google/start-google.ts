@@ -2,9 +2,9 @@
 import { generateKeyPair } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import type { Middleware } from 'oidc-provider'
+import { portOf } from '../port-of.ts'
 import { serveInteractions } from './interactions.ts'
 import { People } from './people.ts'
 import { AUTHORIZATION_PATH, type Client, createProvider, TOKEN_PATH } from './provider.ts'
@@ -32,7 +32,7 @@ export async function startGoogle({
   const server = createServer()
   server.listen(wantedPort, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   const issuer = `http://127.0.0.1:${port}`
 
   const people = new People()

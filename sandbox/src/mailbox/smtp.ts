@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import {
   SMTPServer,
   type SMTPServerDataStream,
   type SMTPServerError,
   type SMTPServerSession,
 } from 'smtp-server'
+import { portOf } from '../port-of.ts'
 import type { Envelope } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -58,7 +59,7 @@ export async function startSmtp(mailbox: Mailbox, port: number): Promise<SmtpSer
   await once(listener, 'listening')
 
   return {
-    port: (listener.address() as AddressInfo).port,
+    port: portOf(listener),
     refuse: (next, whom = () => true) => {
       refusalOf = (address) => (whom(address) ? next : null)
     },

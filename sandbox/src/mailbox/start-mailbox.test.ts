@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { portOf } from '../port-of.ts'
 import { startMailbox } from './start-mailbox.ts'
 
 it('may be stopped twice, at once or later', async () => {
@@ -23,7 +24,7 @@ it('does not wait for a client that stays connected', async () => {
 it.each(['smtpPort', 'webPort'])('does not start when the %s is taken', async (name) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const port = portOf(other)
 
   const start = startMailbox({ smtpPort: 0, webPort: 0, [name]: port })
 

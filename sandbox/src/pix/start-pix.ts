@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Faults } from '../faults/faults.ts'
 import { SandboxClock } from '../faults/sandbox-clock.ts'
+import { portOf } from '../port-of.ts'
 import { type May, serveApi } from './api.ts'
 import { Bank } from './bank.ts'
 import { serveBankApp } from './bank-app.ts'
@@ -37,7 +37,7 @@ export type RunningPix = {
 export async function startPixSandbox(options: PixSandboxOptions): Promise<RunningPix> {
   const { app, bank, control } = await buildPixSandbox(options)
   await app.listen({ host: '127.0.0.1', port: options.port })
-  const listening = (app.server.address() as AddressInfo).port
+  const listening = portOf(app.server)
   bank.host = `127.0.0.1:${listening}`
 
   return {

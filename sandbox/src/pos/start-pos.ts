@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { drawPng } from '../draw-png.ts'
 import { pageHeaders } from '../page/page-headers.ts'
+import { portOf } from '../port-of.ts'
 import { Counter, type Credentials } from './counter.ts'
 import { countersPage } from './pos-pages.ts'
 
@@ -49,7 +49,7 @@ export async function startPos({ port }: { port: number }): Promise<RunningPos> 
   await app.register(async (scope) => serveControl(scope, find, connect))
   await app.register(async (scope) => serveByHand(scope, { counters, find, connect }))
   await app.listen({ host: '127.0.0.1', port })
-  const listening = (app.server.address() as AddressInfo).port
+  const listening = portOf(app.server)
   url = `http://127.0.0.1:${listening}`
   return { url, port: listening, connect, photoReads, stop: async () => app.close() }
 }

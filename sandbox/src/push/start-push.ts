@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyReply } from 'fastify'
+import { portOf } from '../port-of.ts'
 import { createBrowserKeys } from './browser-keys.ts'
 import { showPush } from './push-pages.ts'
 import type { TakenMessage } from './taken-message.ts'
@@ -74,7 +74,7 @@ export async function startPush({ port, now = () => new Date() }: PushOptions) {
   const url = await app.listen({ host: '127.0.0.1', port })
   return {
     url,
-    port: (app.server.address() as AddressInfo).port,
+    port: portOf(app.server),
     messages,
     subscribe,
     /** As when the person takes the permission back in their browser. */

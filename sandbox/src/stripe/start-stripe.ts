@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { type Call, Deliveries, type Release } from '../faults/deliveries.ts'
 import { type Fault, Faults } from '../faults/faults.ts'
 import { SandboxClock } from '../faults/sandbox-clock.ts'
+import { portOf } from '../port-of.ts'
 import { serveApi } from './api.ts'
 import { Billing } from './billing.ts'
 import { serveHostedPages } from './hosted-pages.ts'
@@ -33,7 +33,7 @@ export async function startStripe({ port, ...options }: StripeOptions): Promise<
   setAddress(address)
   return {
     url: address,
-    port: (app.server.address() as AddressInfo).port,
+    port: portOf(app.server),
     control,
     stop: async () => {
       await Promise.all([control.webhooks.stop(), app.close()])

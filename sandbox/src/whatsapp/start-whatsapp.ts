@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { portOf } from '../port-of.ts'
 import { Conversations, type Status } from './conversations.ts'
 import { type ErrorCode, GraphError } from './graph-error.ts'
 import { type Fault, serveMessagesApi } from './messages-api.ts'
@@ -85,7 +85,7 @@ export async function startWhatsApp({
 
   return {
     url,
-    port: (app.server.address() as AddressInfo).port,
+    port: portOf(app.server),
     messages,
     fail: (...next) => {
       faults.push(...next)

@@ -5,6 +5,7 @@ import {
   type SettingsContent,
   type UnitContent,
 } from '@portal/contract/lodging/lodging/lodging-fields'
+import { entriesOf } from '@portal/contract/shared/records'
 import type { PosterKind } from '../art/scenes.ts'
 
 /** An invented unit: its own words, and by how much each season is dearer. */
@@ -38,7 +39,7 @@ function unit(
     capacity,
     base_price_cents: reais * 100,
     weekend_price_cents: Math.round(reais * 1.2) * 100,
-    beds: Object.entries(beds).map(([bed, count]) => ({ kind: bed as BedKind, count })),
+    beds: entriesOf(beds).map(([kind, count]) => ({ kind, count })),
     amenities: COOL,
     photos: ['quarto'],
     ...more,

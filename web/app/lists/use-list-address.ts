@@ -1,3 +1,4 @@
+import { isNameOf } from '@portal/contract/shared/records'
 import { useSearchParams } from 'react-router'
 import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
 import type { TableSort } from '~/ui/TableSortButton.tsx'
@@ -34,7 +35,7 @@ export function useListAddress<Sort extends string>({
   const chosen = (name: string) => address.get(name) ?? ''
   const usual = typeof defaultSort === 'function' ? defaultSort(chosen) : defaultSort
   const asked = address.get(SORT)
-  const sort = asked !== null && Object.hasOwn(sorts, asked) ? (asked as Sort) : usual
+  const sort = asked !== null && isNameOf(sorts, asked) ? asked : usual
   const trail = cursorTrail(address)
   const kept = [SEARCH, ...filters, SORT].filter((name) => address.get(name))
   return {

@@ -1,6 +1,5 @@
 import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { data, redirect } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 import { articleJsonLd } from '~/features/newsroom/news/article-json-ld.ts'
 import { newsTexts } from '~/features/newsroom/news/news.texts.ts'
 import { articleAddress } from '~/features/newsroom/news/news-address.rules.ts'
@@ -21,11 +20,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   if (article.slug !== params.slug) throw redirect(articleAddress(article), 301)
   const site = { identity: siteIdentity(settings), origin: context.get(pageContext).publicOrigin }
+  // Written here, so that its code stays on the server.
+  const jsonLd: object = articleJsonLd(article, site)
   return {
     article,
     renderedAt: new Date().toISOString(),
-    // Written here, so that its code stays on the server.
-    jsonLd: articleJsonLd(article, site) as object,
+    jsonLd,
   }
 }
 
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
         author: article.author,
         image: article.social_image,
         imageAlt: newsTexts.socialImage(article.title),
-        jsonLd: [jsonLd as WithContext<Thing>],
+        jsonLd: [jsonLd],
       },
       site,
     ),

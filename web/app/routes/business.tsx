@@ -1,7 +1,6 @@
 import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { data, redirect } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 import { businessTexts } from '~/features/guide/establishments/business.texts.ts'
 import { businessJsonLd } from '~/features/guide/establishments/business-json-ld.ts'
 import { keywordsOf, summaryOf } from '~/features/guide/establishments/business-metadata.rules.ts'
@@ -45,6 +44,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   const now = new Date()
   const site = { identity: siteIdentity(settings), origin: context.get(pageContext).publicOrigin }
+  // Written here, so that its code stays on the server.
+  const jsonLd: object = businessJsonLd(business, site, now)
   return {
     business,
     nearby,
@@ -54,8 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     order: business.modules.includes('menu') ? orderOfferOf(ordering, now) : null,
     hasEvents: events.length > 0,
     renderedAt: now.toISOString(),
-    // Written here, so that its code stays on the server.
-    jsonLd: businessJsonLd(business, site, now) as object,
+    jsonLd,
   }
 }
 
@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       ...(business.social_image
         ? { image: business.social_image, imageAlt: businessTexts.socialImage(business) }
         : {}),
-      jsonLd: [jsonLd as WithContext<Thing>],
+      jsonLd: [jsonLd],
     },
     site,
   )

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 import { CollectionPage } from '~/features/city/collections/CollectionPage.tsx'
 import { collectionAddress } from '~/features/city/collections/collection-address.rules.ts'
 import { collectionJsonLd } from '~/features/city/collections/collection-json-ld.ts'
@@ -19,10 +18,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .get('/api/v1/collections/:slug', { params })
     .catch(notFoundAsPage)
   const origin = context.get(pageContext).publicOrigin
+  // Written here, so that its code stays on the server.
+  const jsonLd: object = collectionJsonLd(collection, origin)
   return {
     collection,
-    // Written here, so that its code stays on the server.
-    jsonLd: collectionJsonLd(collection, origin) as object,
+    jsonLd,
     renderedAt: new Date().toISOString(),
   }
 }
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       image: collection.card_path,
       imageAlt: collection.title,
       path: collectionAddress(collection),
-      jsonLd: [jsonLd as WithContext<Thing>],
+      jsonLd: [jsonLd],
     },
     site,
   )

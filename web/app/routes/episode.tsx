@@ -26,7 +26,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (episode.slug !== params.slug) throw redirect(episodePath(episode.slug), 301)
   const { publicOrigin } = context.get(pageContext)
   // Written here, so that its code stays on the server.
-  return { episode, jsonLd: episodeJsonLd(episode, publicOrigin) as object }
+  const jsonLd: object = episodeJsonLd(episode, publicOrigin)
+  return { episode, jsonLd }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
         image: episode.social_image,
         imageAlt: episode.title,
         type: 'article',
-        jsonLd: [jsonLd as ReturnType<typeof episodeJsonLd>],
+        jsonLd: [jsonLd],
       },
       site,
     ),

@@ -2,7 +2,6 @@ import type { Event } from '@portal/contract/city/events/event'
 import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { MINUTES_PER_DAY, wallMinuteAt } from '@portal/contract/shared/time-zones'
 import { data, redirect } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 import { EventPage } from '~/features/city/events/EventPage.tsx'
 import { eventAddress } from '~/features/city/events/event-address.rules.ts'
 import { eventJsonLd } from '~/features/city/events/event-json-ld.ts'
@@ -26,12 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   if (event.slug !== params.slug) throw redirect(eventAddress(event), 301)
   const origin = context.get(pageContext).publicOrigin
+  // Written here, so that its code stays on the server.
+  const jsonLd: object = eventJsonLd(event, { identity: siteIdentity(settings), origin })
   return {
     event,
     related,
     origin,
-    // Written here, so that its code stays on the server.
-    jsonLd: eventJsonLd(event, { identity: siteIdentity(settings), origin }) as object,
+    jsonLd,
   }
 }
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       image: event.card_path,
       imageAlt: texts.posterOf(event.title),
       path: eventAddress(event),
-      jsonLd: [jsonLd as WithContext<Thing>],
+      jsonLd: [jsonLd],
     },
     site,
   )

@@ -1,6 +1,5 @@
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { data, redirect } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 import {
   addressLines,
   callLink,
@@ -71,6 +70,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         .catch(() => null)
     : null
   const refusal = typeof free === 'string' ? free : null
+  const jsonLd: object = lodgingJsonLd(business, lodging, publicOrigin)
   return {
     business,
     lodging,
@@ -89,7 +89,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       call: business.phone ? callLink(business.phone) : null,
     },
     address: addressLines(business.address),
-    jsonLd: lodgingJsonLd(business, lodging, publicOrigin) as object,
+    jsonLd,
   }
 }
 
@@ -123,7 +123,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       // Dates are ways to look at the same rooms.
       path: lodgingAddress(business.slug, null),
       ...(business.social_image ? { image: business.social_image, imageAlt: title } : {}),
-      jsonLd: [jsonLd as WithContext<Thing>],
+      jsonLd: [jsonLd],
     },
     site,
   )

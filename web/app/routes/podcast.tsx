@@ -31,10 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Not kept by anybody: the first show changes it at once.
   if (!podcast) return data(null, { status: 404 })
   const { publicOrigin } = context.get(pageContext)
+  const jsonLd: object = podcastJsonLd(podcast.show, publicOrigin)
   return {
     podcast,
     path: pageAddress({ show, page }),
-    jsonLd: podcastJsonLd(podcast.show, publicOrigin) as object,
+    jsonLd,
   }
 }
 
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
         title: podcastTexts.title(show.title),
         description: podcastTexts.meta(show.title, site.identity.city.name),
         path,
-        jsonLd: [jsonLd as ReturnType<typeof podcastJsonLd>],
+        jsonLd: [jsonLd],
       },
       site,
     ),

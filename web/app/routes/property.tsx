@@ -3,7 +3,6 @@ import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { lazy, useState } from 'react'
 import { data, redirect } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 import { callLink, whatsAppLink } from '~/features/guide/establishments/contact.rules.ts'
 import type { ReportSubject } from '~/features/guide/reports/ReportDialog.tsx'
 import { PropertyGallery } from '~/features/properties/properties/PropertyGallery.tsx'
@@ -51,6 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { publicOrigin: origin, now } = context.get(pageContext)
   const { phone, whatsapp } = business
   const message = texts.whatsAppMessage(property.title, absolute(path, origin))
+  const jsonLd: object = propertyJsonLd(property, { identity: siteIdentity(settings), origin })
   return {
     property,
     isDemo: business.is_demo,
@@ -59,7 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       whatsapp: whatsapp ? whatsAppLink(whatsapp, message) : null,
       call: phone ? callLink(phone) : null,
     },
-    jsonLd: propertyJsonLd(property, { identity: siteIdentity(settings), origin }) as object,
+    jsonLd,
     renderedAt: now.toISOString(),
   }
 }
@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       title: property.title,
       description: [...prices, property.neighbourhood, property.advertiser.name].join(' · '),
       path: propertyPath(property.advertiser.slug, property.slug),
-      jsonLd: [jsonLd as WithContext<Thing>],
+      jsonLd: [jsonLd],
     },
     site,
   )

@@ -1,4 +1,5 @@
 import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
+import { entriesOf } from '@portal/contract/shared/records'
 import type { LucideIcon } from 'lucide-react'
 import type { LinkGroup, MenuLink } from '../ui/link-groups.ts'
 
@@ -44,7 +45,7 @@ export function menuOf<Name extends string>(
   groups: Groups,
   show: (name: Name, screen: Screen) => Shown | null,
 ): LinkGroup[] {
-  const links = (Object.entries(screens) as [Name, Screen][]).flatMap(([id, screen]) => {
+  const links = entriesOf(screens).flatMap(([id, screen]) => {
     const shown = isThere(screen) ? show(id, screen) : null
     const { label, icon, words, group } = screen
     return shown ? [{ group, link: { id, label, icon, words, ...shown } }] : []

@@ -3,7 +3,7 @@ import type { Ramp } from '../sights/sight-content.ts'
 /** A ramp whose level the administration has set. */
 export type LevelledRamp = Ramp & { level_m: number }
 
-const isLevelled = (ramp: Ramp): ramp is LevelledRamp =>
+export const isLevelled = (ramp: Ramp): ramp is LevelledRamp =>
   ramp.level_m !== null && ramp.access !== 'closed'
 
 /** The one whose water comes first speaks for the beach. */

@@ -3,6 +3,7 @@ import { isCnpj, plainCnpj } from '../../shared/cnpj.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
 import { textBlock, textLine } from '../../shared/plain-text.ts'
+import { isOneOf } from '../../shared/records.ts'
 import { DrawFile, DrawPrize, DrawRecord, DrawWinner, EntryReason, FileBytes } from './draw.ts'
 import { DRAW_FALLBACKS, mostPrizes, SERIES_COUNTS } from './draw-rules.ts'
 import {
@@ -52,7 +53,7 @@ export const DraftRecord = z
     closes_on: optionalDay,
     closes_time: optionalHour,
     extraction_on: optionalDay,
-    series_count: z.int().refine((count) => (SERIES_COUNTS as readonly number[]).includes(count)),
+    series_count: z.int().refine((count) => isOneOf(SERIES_COUNTS, count)),
     fallback: z.enum(DRAW_FALLBACKS),
     /** Whether each coupon used at a counter earns one more number. */
     counts_redemptions: z.boolean(),

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../shared/records.ts'
 import { isOnline, type Status } from './status-rules.ts'
 
 import { SENSITIVE_FIELDS, type SensitiveField } from './vocabulary.ts'
@@ -8,7 +9,7 @@ import { SENSITIVE_FIELDS, type SensitiveField } from './vocabulary.ts'
  * everything else, such as hours, photos and prices, goes live at once.
  */
 export function isSensitive(field: string): field is SensitiveField {
-  return (SENSITIVE_FIELDS as readonly string[]).includes(field)
+  return isOneOf(SENSITIVE_FIELDS, field)
 }
 
 type Fields = Record<string, unknown>

@@ -11,6 +11,12 @@ export const PRICE_WORDS: Record<PriceRange, { sign: string; words: string }> = 
   4: { sign: '$$$$', words: 'Muito caro' },
 }
 
+/** Null where a price of that kind was never put into words. */
+export function priceWords(range: number | null) {
+  const known = PRICE_RANGES.find((one) => one === range)
+  return known === undefined ? null : PRICE_WORDS[known]
+}
+
 export const DIRECTORY_SORTS = ['relevancia', 'distancia', 'avaliacao', 'nome'] as const
 type Sort = (typeof DIRECTORY_SORTS)[number]
 

@@ -1,4 +1,5 @@
 import { namesOf } from '../../shared/names-of.ts'
+import { isNameOf } from '../../shared/records.ts'
 import type { Plan } from './plan.ts'
 import { moneyText } from './plan-rules.ts'
 
@@ -38,9 +39,7 @@ export const ANALYTICS_WORDS: Record<Plan['limits']['analytics'], string> = {
 }
 
 const wordIn = (value: string) =>
-  Object.hasOwn(ANALYTICS_WORDS, value)
-    ? ANALYTICS_WORDS[value as Plan['limits']['analytics']]
-    : value
+  isNameOf(ANALYTICS_WORDS, value) ? ANALYTICS_WORDS[value] : value
 
 type Value = string | number | boolean | null
 

@@ -1,4 +1,5 @@
 import type { PaidPlan } from '../../shared/plans.ts'
+import { entriesOf } from '../../shared/records.ts'
 import type { PlanLimits } from '../subscriptions/plan-limits.ts'
 import type { BusinessUse } from './edit-plan.ts'
 
@@ -17,7 +18,7 @@ export type CountedLimit = keyof typeof COUNTED_LIMITS
 
 /** Whether a plan has room for all that is used now. */
 export function isEnough(limits: PlanLimits, businesses: readonly BusinessUse[]): boolean {
-  const counted = Object.entries(COUNTED_LIMITS) as [CountedLimit, keyof BusinessUse][]
+  const counted = entriesOf(COUNTED_LIMITS)
   return (
     businesses.length <= limits.establishments &&
     businesses.every(

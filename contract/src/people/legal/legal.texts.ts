@@ -4,6 +4,7 @@ import type {
   RichTextInline,
   RichTextItem,
 } from '../../rich-text/rich-text-types.ts'
+import { isNameOf } from '../../shared/records.ts'
 
 /** Free of zod: the browser reads it too. */
 export const LEGAL_KINDS = ['privacy', 'terms'] as const
@@ -57,7 +58,8 @@ function inlineWithNames(node: RichTextInline, names: LegalNames): RichTextInlin
   const found = node.type === 'text' ? NAME.exec(node.text) : null
   if (node.type !== 'text' || !found) return [node]
   const { marks = [] } = node
-  const name = found[1] as keyof LegalNames
+  const [, name = ''] = found
+  if (!isNameOf(names, name)) return [node]
   const link = { type: 'link' as const, attrs: { href: `mailto:${names.contato}` } }
   const isLinked = name !== 'contato' || marks.some(({ type }) => type === 'link')
   const piece = (text: string, more: typeof marks): RichTextInline[] =>

@@ -1,3 +1,4 @@
+import { isNameOf } from '../../shared/records.ts'
 import { ACCESS_ACTIONS } from './access-actions.texts.ts'
 import type { ActionTexts } from './action-texts.ts'
 import { CATALOGUE_ACTIONS } from './catalogue-actions.texts.ts'
@@ -50,7 +51,7 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The words of an action; an action of another release has none. */
 export const wordsOf = (action: string): ActionTexts[string] | undefined =>
-  Object.hasOwn(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action as AuditAction] : undefined
+  isNameOf(AUDIT_ACTIONS, action) ? AUDIT_ACTIONS[action] : undefined
 
 export const actionName = (action: string): string => wordsOf(action)?.name ?? action
 

@@ -2,7 +2,8 @@ import { SETTINGS_WORDS } from '../../ground/settings/settings.texts.ts'
 import { AMENITY_WORDS, PAYMENT_WORDS } from '../../guide/establishments/amenities.texts.ts'
 import { PRICE_WORDS } from '../../guide/establishments/guide.texts.ts'
 import { FIELD_WORDS, MODULE_WORDS } from '../../guide/establishments/vocabulary.ts'
-import { PLAN_FIELD_WORDS, type PlanField, planValueText } from '../../money/plans/plan-changes.ts'
+import { PLAN_FIELD_WORDS, planValueText } from '../../money/plans/plan-changes.ts'
+import { isNameOf } from '../../shared/records.ts'
 import { type Change, type Details, EMPTY, listedFields, wordIn } from './action-texts.ts'
 import { wordsOf } from './audit-actions.ts'
 
@@ -90,7 +91,7 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2
 
 function written(field: string, value: unknown): string {
-  if (Object.hasOwn(PLAN_FIELD_WORDS, field)) return planValueText(field as PlanField, value)
+  if (isNameOf(PLAN_FIELD_WORDS, field)) return planValueText(field, value)
   if (value === null || value === undefined || value === '') return EMPTY
   if (Array.isArray(value)) return value.map((one) => written(field, one)).join(', ') || EMPTY
   if (typeof value === 'boolean') return value ? 'sim' : 'não'

@@ -8,7 +8,6 @@ import { moment } from '../../shared/moment.ts'
 import {
   availableLayers,
   HOME_LAYERS,
-  type MapLayer as Layer,
   MAP_LATITUDE_MOST,
   MAP_LAYERS,
   MAP_PLACE_KINDS,
@@ -48,7 +47,7 @@ const Layers = z
   .string()
   .max(80, NO_LAYER)
   .optional()
-  .transform((list) => (list ? (list.split(',') as Layer[]) : []))
+  .transform((list) => (list ? list.split(',') : []))
   .pipe(z.array(z.enum(MAP_LAYERS, NO_LAYER)).max(MAP_LAYERS.length, NO_LAYER))
   .transform((asked) => {
     const layers = availableLayers()

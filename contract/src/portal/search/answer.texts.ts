@@ -1,3 +1,4 @@
+import { namesOf } from '../../shared/names-of.ts'
 /** What a question can be answered with. Free of zod: the browser reads it too. */
 
 export const ANSWER_KINDS = [
@@ -72,7 +73,7 @@ export const ANSWER_RULES = {
   'kind:supermercado': 'Tipo: supermercado',
 } as const
 export type AnswerRuleId = keyof typeof ANSWER_RULES
-export const ANSWER_RULE_IDS = Object.keys(ANSWER_RULES) as [AnswerRuleId, ...AnswerRuleId[]]
+export const ANSWER_RULE_IDS = namesOf(ANSWER_RULES)
 
 export const ANSWER_PHRASE_MAX = 60
 export const ANSWER_PHRASES_MOST = 80

@@ -41,7 +41,7 @@ const listOf = <Value extends string>(values: z.ZodType<Value, Value>) =>
   z
     .string()
     .max(200)
-    .transform((list) => list.split(',') as Value[])
+    .transform((list) => list.split(','))
     .pipe(z.array(values).max(12))
     .optional()
 

@@ -19,7 +19,7 @@ const listOf = <Value extends string>(values: z.ZodType<Value, Value>, mostLette
   z
     .string()
     .max(mostLetters)
-    .transform((list) => list.split(',') as Value[])
+    .transform((list) => list.split(','))
     .pipe(z.array(values).max(MOST_CHOSEN))
     .optional()
 

@@ -147,7 +147,7 @@ export const CITY_MATTER_WORDS = {
   ...{ 'aceita-animais': PROPERTY_AMENITY_WORDS['aceita-animais'] },
 } as const
 export type CityMatter = keyof typeof CITY_MATTER_WORDS
-export const CITY_MATTERS = Object.keys(CITY_MATTER_WORDS) as [CityMatter, ...CityMatter[]]
+export const CITY_MATTERS = namesOf(CITY_MATTER_WORDS)
 /** How many searches one person has told of. */
 export const MOST_ALERTS = 5
 /** Of the small drawing of prices. */

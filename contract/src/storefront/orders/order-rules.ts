@@ -1,3 +1,4 @@
+import { isOneOf } from '../../shared/records.ts'
 import { UNPROVED_MINUTES } from '../../shared/unproved.ts'
 import type { OrderActor, OrderMode, OrderStatus } from './orders.texts.ts'
 
@@ -5,8 +6,7 @@ import type { OrderActor, OrderMode, OrderStatus } from './orders.texts.ts'
 
 export const FINAL_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[]
 
-export const isOver = (status: OrderStatus): boolean =>
-  (FINAL_STATUSES as readonly OrderStatus[]).includes(status)
+export const isOver = (status: OrderStatus): boolean => isOneOf(FINAL_STATUSES, status)
 
 /** What leaves the kitchen waits at the counter or goes on its way. */
 const outOfKitchen = (mode: OrderMode): OrderStatus =>

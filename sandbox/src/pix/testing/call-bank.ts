@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { portOf } from '../../port-of.ts'
 import type { RunningPix } from '../start-pix.ts'
 
 const SCOPES = ['cob', 'cobv', 'pix', 'webhook', 'webhookrec', 'webhookcobr', 'rec', 'cobr']
@@ -56,7 +56,7 @@ export async function startPortal(answers: number[] = []) {
     reply.writeHead(answers.shift() ?? 200).end()
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/aviso`
+  const url = `http://127.0.0.1:${portOf(server)}/aviso`
   const stop = () => {
     server.closeAllConnections()
     server.close()

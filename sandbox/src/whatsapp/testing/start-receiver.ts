@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { portOf } from '../../port-of.ts'
 
 export type Event = { isGenuine: boolean; body: unknown }
 
@@ -27,7 +27,7 @@ export async function startReceiver(appSecret: string, verifyToken: string, stat
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   return {
     url: `http://127.0.0.1:${port}/webhooks/whatsapp`,
     events,

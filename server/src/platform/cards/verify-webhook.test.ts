@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   type RunningStripe,
@@ -99,7 +99,7 @@ describe('an event that is told', () => {
       reply.end()
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => portal.once('listening', resolve))
-    const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`
+    const url = `http://127.0.0.1:${portOf(portal)}`
     const { webhooks, tellEventsTo } = stripe.control
     tellEventsTo(url)
     webhooks.isHeld = true

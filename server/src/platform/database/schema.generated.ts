@@ -2860,6 +2860,23 @@ export interface TideTables {
   name: string;
 }
 
+export interface TideWatches {
+  at_night: boolean;
+  created_at: Timestamp;
+  endpoint: string;
+  first_day: string;
+  id: Generated<string>;
+  known_deadline: Timestamp | null;
+  last_day: string | null;
+  push_key: string;
+  push_secret: string;
+  ramp_id: string | null;
+  seen_at: Timestamp;
+  sight_id: string;
+  tells_changes: boolean;
+  told_step: number | null;
+}
+
 export interface TwoFactors {
   backup_codes: string;
   failed_verification_count: Generated<number>;
@@ -3257,6 +3274,7 @@ export interface DB {
   team_escalations: TeamEscalations;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
+  tide_watches: TideWatches;
   two_factors: TwoFactors;
   unit_free_nights: UnitFreeNights;
   unit_occupancies: UnitOccupancies;

@@ -85,7 +85,7 @@ function decode(cursor: string, sort: string, kind: ListOrder['kind']): Position
 
 function parse(cursor: string, kind: ListOrder['kind']): Position | null {
   try {
-    const [, id, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const [, id, key]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (typeof id !== 'string' || !UUID.test(id)) return null
     if (kind !== 'text') {
       return Number.isInteger(key) && Math.abs(Number(key)) <= LAST_MICROS

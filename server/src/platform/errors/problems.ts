@@ -1,4 +1,5 @@
 import type { Problem } from '@portal/contract/shared/problem'
+import { partsOf } from '@portal/contract/shared/records'
 import {
   Busy,
   Conflict,
@@ -121,7 +122,7 @@ export function problem(
 
 /** Fastify and its plugins put an HTTP status on errors that are the caller's fault. */
 function statusOf(error: unknown): number {
-  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  const status = partsOf(error).statusCode
   if (typeof status !== 'number' || status < 400) return 500
   if (status === 408) return 503
   return BY_STATUS[status] ? status : status < 500 ? 400 : 500
@@ -149,7 +150,7 @@ const CAUSES_LOOKED_AT = 5
  */
 function isDatabaseAway(error: unknown, depth = CAUSES_LOOKED_AT): boolean {
   if (!(error instanceof Error) || depth === 0) return false
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  const { code, cause } = partsOf(error)
   return (
     (typeof code === 'string' && DATABASE_AWAY.test(code)) ||
     CONNECTION_LOST.test(error.message) ||

@@ -1,3 +1,4 @@
+import { isOneOf, partsOf } from '@portal/contract/shared/records'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
@@ -105,6 +106,5 @@ export async function refusalOf(error: Error, request: FastifyRequest): Promise<
 /** By the schema, by a rule, by the reader of bodies, or for its text. */
 function isAboutInput(error: Error): boolean {
   if (hasZodFastifySchemaValidationErrors(error) || error instanceof Invalid) return true
-  const { statusCode } = error as { statusCode?: number }
-  return [400, 413, 415].includes(statusCode ?? 0)
+  return isOneOf([400, 413, 415], partsOf(error).statusCode)
 }

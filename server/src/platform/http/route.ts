@@ -39,7 +39,7 @@ function schemaOf(endpoint: Endpoint) {
 }
 
 /** Parsed by the schema and let in by the guard: only the types have to follow. */
-function inputOf<E extends Endpoint>(request: FastifyRequest) {
+export function inputOf<E extends Endpoint>(request: FastifyRequest) {
   const parts: Record<keyof Input<E>, unknown> = request
   const { params, query, body, actor } = parts
   return { params, query, body, actor } as Input<E>

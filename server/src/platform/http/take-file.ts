@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { partsOf } from '@portal/contract/shared/records'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const FORM_OVERHEAD_BYTES = 16 * 1024
@@ -21,7 +22,7 @@ export async function takeFile(
 ) {
   /** What has a status explains itself; the rest is a form that makes no sense or ends too early. */
   const explainForm = (error: unknown): never => {
-    if ((error as { statusCode?: number }).statusCode) throw error
+    if (partsOf(error).statusCode) throw error
     throw interrupted()
   }
   async function receive(request: FastifyRequest) {

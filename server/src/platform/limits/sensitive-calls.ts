@@ -17,6 +17,9 @@ const LIMITS = {
   'contact-message-address': { points: 20, durationSeconds: 3600 },
   // Per person and establishment: whoever has more to say has the answer's address by then.
   'contact-message-establishment': { points: 3, durationSeconds: 24 * 60 * MINUTE },
+  // Per address, which phones of one operator share; tests per watch.
+  'tide-watch-address': { points: 300, durationSeconds: 60 * MINUTE },
+  'tide-watch-test': { points: 5, durationSeconds: 10 * MINUTE },
   'notification-test': { points: 10, durationSeconds: 10 * MINUTE },
   review: { points: 30, durationSeconds: 60 * MINUTE },
   'review-reply': { points: 60, durationSeconds: 60 * MINUTE },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createGzip, gzipSync } from 'node:zlib'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { guardedRequest } from './guarded-request.ts'
 
@@ -14,9 +14,7 @@ const inside = createServer((_request, response) => {
 })
 const listen = (server: typeof outside) =>
   new Promise<string>((done) =>
-    server.listen(0, '127.0.0.1', () =>
-      done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-    ),
+    server.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${portOf(server)}`)),
   )
 let url: string
 let secret: string
@@ -48,7 +46,7 @@ const leadTo = (location: string) => {
 describe('a server that leads on', () => {
   // spec: 664
   it('leads nobody inside, by number or by name', async () => {
-    const { port } = inside.address() as AddressInfo
+    const port = portOf(inside)
     for (const target of [
       secret,
       `http://localhost:${port}/`,
@@ -86,7 +84,7 @@ describe('a server that leads on', () => {
 })
 
 describe('a name', () => {
-  const port = () => (outside.address() as AddressInfo).port
+  const port = () => portOf(outside)
   it('is asked for once, and the first answer is the one that is called', async () => {
     answer = (_request, response) => response.end('daqui')
     let asked = 0

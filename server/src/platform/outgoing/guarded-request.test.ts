@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedRequest, mayCall } from './guarded-request.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -86,7 +86,7 @@ describe('a call', () => {
   let url: string
   beforeAll(async () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    url = `http://127.0.0.1:${portOf(server)}`
   })
   afterAll(() => server.close())
   const call = (path = '/', more: object = {}) =>

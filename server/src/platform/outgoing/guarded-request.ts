@@ -4,6 +4,7 @@ import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { isNameOf } from '@portal/contract/shared/records'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why an address that somebody typed was not reached. */
@@ -184,8 +185,7 @@ const UNPACKERS = {
 /** Nobody is asked to pack, some do. What is counted is what comes out, so a small bomb stays small. */
 function unpacked(answer: Readable, encoding: string | undefined): Readable {
   const name = encoding?.trim().toLowerCase() ?? ''
-  if (!Object.hasOwn(UNPACKERS, name)) return answer
-  return answer.pipe(UNPACKERS[name as keyof typeof UNPACKERS]())
+  return isNameOf(UNPACKERS, name) ? answer.pipe(UNPACKERS[name]()) : answer
 }
 
 function explain(error: NodeJS.ErrnoException, signal: AbortSignal): OutgoingRefused {

@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import { z } from 'zod'
 import { parseCents } from './pix-amounts.ts'
 import type {
@@ -182,7 +183,7 @@ const Paging = z.object({
 
 function readPage<Item>(json: unknown, name: string, item: z.ZodType<Item>) {
   const { paginacao } = Paging.parse(json).parametros
-  const list = (json as Record<string, unknown>)[name] ?? []
+  const list = partsOf(json)[name] ?? []
   return { items: z.array(item).parse(list), pages: paginacao.quantidadeDePaginas }
 }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   type PixSandboxOptions,
@@ -87,7 +87,7 @@ describe('no proper answer leaves it unknown', () => {
       reply.writeHead(status, { location: `${bank.url}/cob/x` }).end(body)
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => proxy.once('listening', resolve))
-    const { port } = proxy.address() as AddressInfo
+    const port = portOf(proxy)
     const pix = createPix(profile({ apiUrl: `http://127.0.0.1:${port}` }))
 
     expect(await pix.readCharge(immediateCharge())).toMatchObject({ kind: 'unknown' })
@@ -101,7 +101,7 @@ describe('no proper answer leaves it unknown', () => {
       reply.writeHead(403, { 'content-type': 'text/html' }).end('<h1>Forbidden</h1>')
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => proxy.once('listening', resolve))
-    const { port } = proxy.address() as AddressInfo
+    const port = portOf(proxy)
     const pix = createPix(profile({ apiUrl: `http://127.0.0.1:${port}` }))
 
     expect(await pix.readCharge(immediateCharge())).toEqual({

@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import type { PushConfig } from '../config/push-config.ts'
 import { guardedRequest, OutgoingRefused } from '../outgoing/guarded-request.ts'
 import type { ServiceWatch } from '../service-watch.ts'
@@ -17,6 +18,8 @@ export type PushMessage = {
   tag: string
   ttlSeconds: number
   urgency: 'high' | 'normal'
+  /** A button that ends what it is of: our worker says the token, a browser without it opens the address. */
+  stop?: { title: string; navigate: string; token: string }
 }
 
 export type PushOutcome =
@@ -55,11 +58,24 @@ export const sendPush = (
     (outcome) => ('reason' in outcome ? outcome.reason : null),
   )
 
-const payloadOf = ({ title, body, navigate, tag }: PushMessage) =>
+const payloadOf = ({ title, body, navigate, tag, stop }: PushMessage) =>
   JSON.stringify({
     web_push: 8030,
-    notification: { title, ...(body ? { body } : {}), lang: 'pt-BR', dir: 'ltr', navigate, tag },
+    notification: {
+      title,
+      ...(body ? { body } : {}),
+      lang: 'pt-BR',
+      dir: 'ltr',
+      navigate,
+      tag,
+      ...(stop ? stopping(stop) : {}),
+    },
   })
+
+const stopping = ({ title, navigate, token }: NonNullable<PushMessage['stop']>) => ({
+  actions: [{ action: 'stop', title, navigate }],
+  data: { stop: token },
+})
 
 async function send(
   config: PushConfig,
@@ -113,7 +129,7 @@ async function requestOf(
     return { headers: Object.fromEntries(told) as Record<string, string>, body: body }
   } catch (error) {
     // A key of the right length that is no point of the curve: no browser ever made it.
-    if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return null
+    if (partsOf(error).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return null
     throw error
   }
 }

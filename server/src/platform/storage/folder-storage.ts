@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, open, opendir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { partsOf } from '@portal/contract/shared/records'
 import { createScratchFolder } from './scratch-folder.ts'
 import type { Content, Storage, StoredFile } from './storage.ts'
 import { StorageAway } from './storage-away.ts'
@@ -90,7 +91,7 @@ async function answering<Result>(operation: string, work: () => Promise<Result>)
 }
 
 function isMissing(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
+  const { code } = partsOf(error)
   return code === 'ENOENT' || code === 'ENOTDIR'
 }
 

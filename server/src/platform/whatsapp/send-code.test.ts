@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   type RunningWhatsApp,
@@ -125,7 +125,7 @@ describe('no proper answer is tried again', () => {
     async (body) => {
       const proxy = createServer((_request, reply) => reply.end(body)).listen(0, '127.0.0.1')
       await new Promise((resolve) => proxy.once('listening', resolve))
-      const { port } = proxy.address() as AddressInfo
+      const port = portOf(proxy)
       expect(
         await sendCodeByWhatsApp(account(`http://127.0.0.1:${port}`), message, services),
       ).toEqual({
@@ -142,7 +142,7 @@ describe('no proper answer is tried again', () => {
       reply.writeHead(307, { location: `${whatsApp.url}/v25.0/42/messages` }).end(),
     ).listen(0, '127.0.0.1')
     await new Promise((resolve) => proxy.once('listening', resolve))
-    const { port } = proxy.address() as AddressInfo
+    const port = portOf(proxy)
     expect(
       await sendCodeByWhatsApp(account(`http://127.0.0.1:${port}`), message, services),
     ).toMatchObject({

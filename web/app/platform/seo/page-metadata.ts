@@ -1,6 +1,5 @@
 import type { SiteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import type { MetaDescriptor } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 
 /** Page metadata of spec §3. What is left out falls back to the site's own. */
 export type PageMetadata = {
@@ -15,7 +14,8 @@ export type PageMetadata = {
   author?: string
   /** Kept out of search results: development pages, private links, errors. */
   hidden?: boolean
-  jsonLd?: readonly WithContext<Thing>[]
+  /** Each WithContext<…>, whose 800 kinds nobody can follow through a loader's answer. */
+  jsonLd?: readonly object[]
 }
 
 type Site = { identity: SiteIdentity; origin: string }

@@ -1,3 +1,4 @@
+import { isNameOf } from '@portal/contract/shared/records'
 import { Pencil } from 'lucide-react'
 import { useMatches } from 'react-router'
 import { mayOpen } from '~/screens/admin.rules.ts'
@@ -20,7 +21,7 @@ const EDITED = {
 export function EditThisPage() {
   const worker = useWorker()
   const match = useMatches().at(-1)
-  const edited = match && match.id in EDITED ? EDITED[match.id as keyof typeof EDITED] : null
+  const edited = match && isNameOf(EDITED, match.id) ? EDITED[match.id] : null
   if (!edited || !mayOpen(edited.page, worker)) return null
   const data = match?.loaderData as Record<string, { id?: string } | undefined> | undefined
   const id = data?.[edited.thing]?.id

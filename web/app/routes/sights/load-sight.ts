@@ -36,7 +36,7 @@ export async function loadSight(
   return { sight, nearby, next, reviews, renderedAt: context.get(pageContext).now.toISOString() }
 }
 
-function notFoundAsPage(error: unknown): never {
+export function notFoundAsPage(error: unknown): never {
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
   throw isUnknown ? data(null, { status: 404 }) : error
 }

@@ -35,13 +35,14 @@ export async function loadStorefront(
   const modes = ordering?.modes[sold] ?? []
   if (kind === 'delivery' && !modes.includes('delivery')) throw data(null, { status: 404 })
   const { publicOrigin, now } = context.get(pageContext)
+  // Written here, so that its code stays on the server.
+  const jsonLd: object | null = sold === 'menu' ? menuJsonLd(catalogue, publicOrigin, now) : null
   return {
     business,
     catalogue,
     ordering: modes.length > 0 ? ordering : null,
     renderedAt: now.toISOString(),
-    // Written here, so that its code stays on the server.
-    jsonLd: (sold === 'menu' ? menuJsonLd(catalogue, publicOrigin, now) : null) as object | null,
+    jsonLd,
   }
 }
 

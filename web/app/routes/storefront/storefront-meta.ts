@@ -1,5 +1,4 @@
 import type { MetaDescriptor, UIMatch } from 'react-router'
-import type { Thing, WithContext } from 'schema-dts'
 import { deliveryTexts, menuTexts, shopTexts } from '~/features/storefront/menu/menu.texts.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
@@ -33,7 +32,7 @@ export function storefrontMeta(
       ...(business.social_image
         ? { image: business.social_image, imageAlt: texts.title(business.name) }
         : {}),
-      ...(jsonLd ? { jsonLd: [jsonLd as WithContext<Thing>] } : {}),
+      ...(jsonLd ? { jsonLd: [jsonLd] } : {}),
     },
     site,
   )

@@ -2,6 +2,8 @@ import type { Pharmacy, WantedShift } from '@portal/contract/city/utilities/duty
 import { overlapsOf, shiftOfDay } from '@portal/contract/city/utilities/duty-rules'
 import { MOST_SHIFTS } from '@portal/contract/city/utilities/utility.texts'
 import { dayOfIsoDate } from '@portal/contract/shared/calendar-days'
+import { namesOf } from '@portal/contract/shared/names-of'
+import { recordOf } from '@portal/contract/shared/records'
 import {
   type CsvLine,
   CsvRefused,
@@ -104,9 +106,7 @@ function cellsOf(text: string, problems: SheetProblem[]): CsvLine[] {
 function columnsOf(cells: readonly string[]): Record<Column, number> {
   const names = cells.map((cell) => sameName(cell).replaceAll(' ', '_'))
   const at = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
-  return Object.fromEntries(
-    Object.entries(COLUMNS).map(([column, known]) => [column, at(known)]),
-  ) as Record<Column, number>
+  return recordOf(namesOf(COLUMNS), (column) => at(COLUMNS[column]))
 }
 
 /** "18/07/2026" or "2026-07-18". */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { isKnown } from '../../../platform/http/public-reads.ts'
-import { optionsOf, publicRead, route } from '../../../platform/http/route.ts'
+import { inputOf, optionsOf, publicRead, route } from '../../../platform/http/route.ts'
 import type { FileKind } from './draw-outcomes.store.ts'
 import type { Deps } from './draws.feature.ts'
 import { DRAWS_TAG, type Draw, isAnnounced, requireAnnounced } from './draws.rules.ts'
@@ -119,7 +119,9 @@ export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
       url: endpoint.path,
       ...optionsOf(endpoint),
       handler: async (request, reply) => {
-        const { number } = request.params as { number: number }
+        const {
+          params: { number },
+        } = inputOf<typeof contract.readDrawRegulation>(request)
         const draw = requireAnnounced(await stores.draws.findByNumber(number), number)
         const file = await readPublished(draw.id, kind)
         if (!file) throw new NotFound('draw-file', kind)
@@ -147,7 +149,9 @@ export function drawFilesRoutes(app: FastifyInstance, { stores }: Deps) {
     url: contract.readDrawRegulation.path,
     ...optionsOf(contract.readDrawRegulation),
     handler: async (request, reply) => {
-      const { number } = request.params as { number: number }
+      const {
+        params: { number },
+      } = inputOf<typeof contract.readDrawRegulation>(request)
       const { record } = requireAnnounced(await stores.draws.findByNumber(number), number)
       const content = Buffer.from(record.regulation)
       const type = 'text/plain; charset=utf-8'

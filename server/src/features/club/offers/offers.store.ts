@@ -4,6 +4,7 @@ import type { OpeningHours } from '@portal/contract/guide/establishments/hours-t
 import type { Plan } from '@portal/contract/money/plans/plan'
 import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
 import { NO_LIMITS, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import { recordOf } from '@portal/contract/shared/records'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -187,9 +188,7 @@ export function offersStore(connection: Connection) {
         select state, count(*)::integer as count from offers group by state
       `.execute(connection)
       const counts = new Map(rows.map(({ state, count }) => [state, count]))
-      return Object.fromEntries(
-        OFFER_STATES.map((state) => [state, counts.get(state) ?? 0]),
-      ) as Record<OfferState, number>
+      return recordOf(OFFER_STATES, (state) => counts.get(state) ?? 0)
     },
 
     /** Whoever changes or takes it waits for who does so now. */

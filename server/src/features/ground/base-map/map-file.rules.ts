@@ -1,4 +1,5 @@
 import type { BaseMapSchema } from '@portal/contract/ground/base-map/base-map'
+import { entriesOf, isRecord, partsOf } from '@portal/contract/shared/records'
 import { type Header, TileType } from 'pmtiles'
 import {
   FARTHEST_MIN_ZOOM,
@@ -43,17 +44,18 @@ const covers = (outer: Bounds, inner: Bounds) =>
   outer.north >= inner.north
 
 export function schemaOf({ layers }: MapMetadata): BaseMapSchema | null {
-  const kinds = Object.entries(LAYERS) as [BaseMapSchema, readonly string[]][]
-  return kinds.find(([, names]) => names.every((name) => layers.includes(name)))?.[0] ?? null
+  return (
+    entriesOf(LAYERS).find(([, names]) => names.every((name) => layers.includes(name)))?.[0] ?? null
+  )
 }
 
 /** Null where it says nothing of the kind; a file's own words are not believed further. */
 export function readMetadata(read: unknown): MapMetadata | null {
-  if (typeof read !== 'object' || read === null) return null
-  const { attribution, vector_layers } = read as Record<string, unknown>
+  if (!isRecord(read)) return null
+  const { attribution, vector_layers } = read
   const layers = Array.isArray(vector_layers)
     ? vector_layers.flatMap((layer: unknown) => {
-        const { id } = (layer ?? {}) as { id?: unknown }
+        const { id } = partsOf(layer)
         return typeof id === 'string' ? [id] : []
       })
     : []

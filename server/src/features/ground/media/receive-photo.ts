@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { PhotoPurpose } from '@portal/contract/ground/media/media'
+import { partsOf } from '@portal/contract/shared/records'
 import {
   DomainError,
   Invalid,
@@ -64,7 +65,7 @@ async function receive(upload: Upload, file: string): Promise<{ bytes: number; n
 
 /** What has a status explains itself; the rest is a form that makes no sense or ends too early. */
 function explainForm(error: unknown): never {
-  if (error instanceof DomainError || (error as { statusCode?: number }).statusCode) throw error
+  if (error instanceof DomainError || partsOf(error).statusCode) throw error
   throw new Invalid('media.interrupted', String(error), [], mediaTexts.interrupted)
 }
 

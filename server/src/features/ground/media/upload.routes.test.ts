@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keysOf, mediaFolders, upload } from '../../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -176,7 +176,7 @@ describe('over a real connection', () => {
   let port: number
   beforeAll(async () => {
     await portal.app.listen({ host: '127.0.0.1', port: 0 })
-    port = (portal.app.server.address() as AddressInfo).port
+    port = portOf(portal.app.server)
   })
 
   const { headers, payload } = form(Buffer.alloc(0))

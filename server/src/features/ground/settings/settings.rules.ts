@@ -3,6 +3,7 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/ground/settings/portal-settings'
+import { entriesOf } from '@portal/contract/shared/records'
 import { Invalid, type InvalidField } from '../../../platform/errors/domain-errors.ts'
 import { settingsTexts } from './settings.texts.ts'
 
@@ -30,9 +31,8 @@ export function realChanges(
   changes: PortalSettingsChanges,
 ): PortalSettingsChanges {
   return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([name, value]) =>
-        value !== undefined && !isDeepStrictEqual(current[name as keyof PortalSettings], value),
+    entriesOf(changes).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(current[name], value),
     ),
   )
 }

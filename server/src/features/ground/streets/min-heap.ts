@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/contract/shared/records'
 /** Numbers with a cost each; the cheapest comes out first. A binary heap in two plain arrays. */
 export class MinHeap {
   readonly #costs: number[] = []
@@ -44,10 +45,10 @@ export class MinHeap {
     return first
   }
 
-  #cost = (at: number) => this.#costs[at] as number
+  #cost = (at: number) => itemAt(this.#costs, at)
 
   #move(from: number, to: number) {
-    this.#put(to, this.#cost(from), this.#items[from] as number)
+    this.#put(to, this.#cost(from), itemAt(this.#items, from))
   }
 
   #put(at: number, cost: number, item: number) {

@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/contract/shared/records'
 import { MinHeap } from './min-heap.ts'
 import { metresBetween, type Point } from './plane.rules.ts'
 import type { Snapped } from './snap.ts'
@@ -82,17 +83,17 @@ export class ShortestWays {
   }
 
   #reach(junction: number, way: Way, atLeast: (point: Point) => number) {
-    if (way.seconds >= (this.#seconds[junction] as number)) return
+    if (way.seconds >= itemAt(this.#seconds, junction)) return
     this.#seconds[junction] = way.seconds
     this.#metres[junction] = way.metres
-    const point = this.#graph.junctions[junction] as Point
+    const point = itemAt(this.#graph.junctions, junction)
     this.#open.push(way.seconds + atLeast(point), junction)
   }
 
   #onwards(junction: number, metres: number, edge: Edge): Way {
     return {
-      seconds: (this.#seconds[junction] as number) + metres * this.#pace(edge),
-      metres: (this.#metres[junction] as number) + metres,
+      seconds: itemAt(this.#seconds, junction) + metres * this.#pace(edge),
+      metres: itemAt(this.#metres, junction) + metres,
     }
   }
 
@@ -122,7 +123,7 @@ export class ShortestWays {
 
   #partOf = ({ edge }: Snapped) => this.#graph.partOf[this.#mode][this.#edge(edge).from]
 
-  #edge = (number: number) => this.#graph.edges[number] as Edge
+  #edge = (number: number) => itemAt(this.#graph.edges, number)
 
   #pace = (edge: Edge) => edge.secondsPerMetre[this.#mode] ?? Number.POSITIVE_INFINITY
 }

@@ -1,5 +1,6 @@
+import { itemAt } from '@portal/contract/shared/records'
 import { degreesOf, metresBetween, nearestOnSegment, type Point } from './plane.rules.ts'
-import { type Edge, isOpenTo, type StreetGraph } from './street-graph.ts'
+import { isOpenTo, type StreetGraph } from './street-graph.ts'
 import {
   CONNECTED_STREET_METRES,
   FARTHEST_FROM_STREET_METRES,
@@ -50,7 +51,7 @@ export class StreetFinder {
     let nearest: Snapped | null = null
     let connected: Snapped | null = null
     for (const segment of this.#around(point, farthest)) {
-      const edge = this.#graph.edges[segment.edge] as Edge
+      const edge = itemAt(this.#graph.edges, segment.edge)
       if (!isOpenTo(edge, mode)) continue
       const found = meet(point, segment)
       if (found.metresOff > farthest) continue

@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/contract/shared/records'
 import { metresBetween, type Point } from './plane.rules.ts'
 import type { StreetLine } from './street-lines.ts'
 import {
@@ -49,7 +50,7 @@ export function buildStreetGraph(lines: readonly StreetLine[]): StreetGraph {
   }
   for (const line of lines) {
     for (const points of piecesOf(line, isJunction)) {
-      const [from, to] = [numberOf(points[0] as Point), numberOf(points.at(-1) as Point)]
+      const [from, to] = [numberOf(itemAt(points, 0)), numberOf(itemAt(points, -1))]
       const metres = lengthOf(points)
       edges.push({ from, to, metres, points, secondsPerMetre: pacesOf(line.class), line })
       edgesOf[from]?.push(edges.length - 1)
@@ -71,7 +72,7 @@ const keyOf = ({ latitude, longitude }: Point) => `${latitude},${longitude}`
 function junctionTest(lines: readonly StreetLine[]): (point: Point) => boolean {
   const passes = new Map<string, number>()
   for (const { points } of lines) {
-    for (const point of [...points, points[0] as Point, points.at(-1) as Point]) {
+    for (const point of [...points, itemAt(points, 0), itemAt(points, -1)]) {
       passes.set(keyOf(point), (passes.get(keyOf(point)) ?? 0) + 1)
     }
   }
@@ -93,7 +94,7 @@ function piecesOf({ points }: StreetLine, isJunction: (point: Point) => boolean)
 export function lengthOf(points: readonly Point[]): number {
   let metres = 0
   for (const [n, point] of points.entries()) {
-    metres += metresBetween(points[Math.max(0, n - 1)] as Point, point)
+    metres += metresBetween(itemAt(points, Math.max(0, n - 1)), point)
   }
   return metres
 }
@@ -133,7 +134,7 @@ function partsOf(
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       size += 1
       for (const number of edgesOf[at] ?? []) {
-        const edge = edges[number] as Edge
+        const edge = itemAt(edges, number)
         const next = otherEnd(edge, at)
         if (edge.secondsPerMetre[mode] === null || part[next] !== -1) continue
         part[next] = sizes.length

@@ -1,3 +1,4 @@
+import { itemAt } from '@portal/contract/shared/records'
 import { degreesOf, metresBetween, nearestOnSegment, type Point } from './plane.rules.ts'
 import { lengthOf } from './street-graph.ts'
 import type { StreetLine } from './street-lines.ts'
@@ -101,7 +102,7 @@ function middleOf(points: readonly Point[]): Point {
     }
     left -= metres
   }
-  return points[0] as Point
+  return itemAt(points, 0)
 }
 
 function boxOf(points: readonly Point[]) {

@@ -30,7 +30,7 @@ export function decodeDirectoryCursor(sort: string, cursor: string): DirectoryPo
 
 function parse(cursor: string): DirectoryPosition | null {
   try {
-    const [sort, id, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const [sort, id, key]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (typeof id !== 'string' || !UUID.test(id)) return null
     if (typeof key === 'number') {
       return Math.abs(key) <= LARGEST_KEY && !goesByName(sort) ? { key, id } : null

@@ -13,6 +13,7 @@ import {
 import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import { namesOf } from '@portal/contract/shared/names-of'
 import type { PlanType } from '@portal/contract/shared/plans'
+import { entriesOf } from '@portal/contract/shared/records'
 import { requireSameVersion } from '../../../platform/errors/domain-errors.ts'
 import { establishmentsTexts } from './establishments.texts.ts'
 
@@ -92,9 +93,7 @@ function stillWaiting(
 ): Listing['waiting'] {
   if (!waiting) return null
   const values = Object.fromEntries(
-    Object.entries(waiting.values).filter(
-      ([name, value]) => !isDeepStrictEqual(fields[name as SensitiveField], value),
-    ),
+    entriesOf(waiting.values).filter(([name, value]) => !isDeepStrictEqual(fields[name], value)),
   )
   return Object.keys(values).length > 0 ? { ...waiting, values } : null
 }

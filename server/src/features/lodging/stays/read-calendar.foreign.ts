@@ -1,4 +1,5 @@
 import { dayOfIsoDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { isRecord } from '@portal/contract/shared/records'
 import ICAL from 'ical.js'
 import { cityDay } from '../../../platform/city-time.ts'
 
@@ -82,8 +83,8 @@ function areZonesPlain(calendars: readonly Component[]): boolean {
   return changes.every((change) =>
     change.getAllProperties('rrule').every((rule) => {
       const said: unknown = rule.jCal[3]
-      if (typeof said !== 'object' || said === null) return false
-      const isYearly = (said as { freq?: unknown }).freq === 'YEARLY'
+      if (!isRecord(said)) return false
+      const isYearly = said.freq === 'YEARLY'
       return isYearly && Object.keys(said).every((part) => PARTS_OF_ZONE_RULE.has(part))
     }),
   )

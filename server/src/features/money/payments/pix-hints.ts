@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { partsOf } from '@portal/contract/shared/records'
 import type { WebhookKind } from '../../../platform/pix/pix-port.ts'
 import type { Deps } from './payments.feature.ts'
 import { requirePix } from './process-refund.ts'
@@ -16,9 +17,9 @@ const idsOf = (list: string, field: string, pattern: RegExp) => (body: string) =
   } catch {
     return []
   }
-  const items = (told as Record<string, unknown> | null)?.[list]
+  const items = partsOf(told)[list]
   if (!Array.isArray(items)) return []
-  const ids = items.map((one) => (one as Record<string, unknown> | null)?.[field])
+  const ids = items.map((one) => partsOf(one)[field])
   const valid = ids.filter((id): id is string => typeof id === 'string' && pattern.test(id))
   return [...new Set(valid)].slice(0, MOST_IDS)
 }

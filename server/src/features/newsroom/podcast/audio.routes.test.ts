@@ -1,7 +1,7 @@
 import { readdir, readlink } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { AUDIO_MAX_BYTES } from '@portal/contract/newsroom/podcast/podcast.texts'
+import { portOf } from '@portal/sandbox/port-of'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keysOf, mediaFolders } from '../../../../test/media.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
@@ -165,7 +165,7 @@ it('lets go of a file when the listener goes away in the middle', async () => {
   const large = Buffer.concat(Array.from({ length: 60 }, () => content))
   const { json } = await send(large)
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = portal.app.server.address() as AddressInfo
+  const port = portOf(portal.app.server)
   for (let listener = 0; listener < 5; listener += 1) {
     await new Promise<void>((resolve) => {
       const request = httpRequest({ port, host: '127.0.0.1', path: json.url }, (answer) => {

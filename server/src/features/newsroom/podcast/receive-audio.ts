@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { partsOf } from '@portal/contract/shared/records'
 import { DomainError, Invalid, TooLarge } from '../../../platform/errors/domain-errors.ts'
 import { StorageAway } from '../../../platform/storage/storage-away.ts'
 import { keepAudio } from './keep-audio.ts'
@@ -38,7 +39,7 @@ async function receive(upload: () => Promise<Readable | undefined>, file: string
 
 /** What has a status explains itself; the rest is a form that makes no sense or ends too early. */
 function explainForm(error: unknown): never {
-  if (error instanceof DomainError || (error as { statusCode?: number }).statusCode) throw error
+  if (error instanceof DomainError || partsOf(error).statusCode) throw error
   const { interrupted } = podcastTexts.upload
   throw new Invalid('podcast.audio-interrupted', String(error), [], interrupted)
 }

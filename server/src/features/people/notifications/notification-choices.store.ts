@@ -1,5 +1,6 @@
 import { kindOf, OUTSIDE_CHANNELS, USUAL_QUIET } from '@portal/contract/people/notifications/kinds'
 import type { NotificationChoices } from '@portal/contract/people/notifications/notifications'
+import { entriesOf } from '@portal/contract/shared/records'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 
@@ -29,10 +30,10 @@ export function notificationChoicesStore(connection: Connection) {
 
     /** Only what differs from the usual is kept, so that the usual can become another. */
     async save(userId: string, { channels, quiet: { nights, ...quiet } }: NotificationChoices) {
-      const rows = Object.entries(channels).flatMap(([kind, chosen]) =>
+      const rows = entriesOf(channels).flatMap(([kind, chosen]) =>
         OUTSIDE_CHANNELS.flatMap((channel) => {
           const isOn = chosen?.[channel]
-          const isUsual = kindOf(kind as keyof Channels).channels[channel] === isOn
+          const isUsual = kindOf(kind).channels[channel] === isOn
           return isOn === undefined || isUsual
             ? []
             : [{ user_id: userId, kind, channel, is_on: isOn }]

@@ -1,4 +1,5 @@
 import type { Profile } from '@portal/contract/people/profiles/profile'
+import { entriesOf } from '@portal/contract/shared/records'
 import { cityDay } from '../../../platform/city-time.ts'
 import { Invalid } from '../../../platform/errors/domain-errors.ts'
 import { texts } from './profiles.texts.ts'
@@ -28,8 +29,6 @@ export function requireBornByToday(birthDate: string, now: Date) {
 /** Only what really differs is written and audited. */
 export function realChanges(current: ProfileFields, changes: ProfileChanges): ProfileChanges {
   return Object.fromEntries(
-    Object.entries(changes).filter(
-      ([name, value]) => value !== undefined && current[name as keyof ProfileFields] !== value,
-    ),
+    entriesOf(changes).filter(([name, value]) => value !== undefined && current[name] !== value),
   )
 }

@@ -3,9 +3,9 @@ import { downloadAuditLog, listAuditEntries } from '@portal/contract/portal/audi
 import type { FastifyInstance } from 'fastify'
 import { requirePerson } from '../../../platform/auth/identity.ts'
 import { decodeCursor } from '../../../platform/database/list-cursor.ts'
-import { optionsOf, route } from '../../../platform/http/route.ts'
+import { inputOf, optionsOf, route } from '../../../platform/http/route.ts'
 import type { Deps } from './audit.feature.ts'
-import { type AuditFilter, type AuditQuestion, filterOf } from './audit.rules.ts'
+import { type AuditFilter, filterOf } from './audit.rules.ts'
 import type { auditStore } from './audit.store.ts'
 import { auditCsvHead, auditCsvLine } from './audit-csv.rules.ts'
 
@@ -42,8 +42,7 @@ function downloadRoute(app: FastifyInstance, { stores, work, clock }: Deps) {
     async (request, reply) => {
       const actor = requirePerson(request.actor)
       const now = clock.now()
-      // Parsed by the schema.
-      const asked = request.query as AuditQuestion
+      const { query: asked } = inputOf<typeof downloadAuditLog>(request)
       await work.transaction(({ audit }) =>
         audit.record(actor, now, { action: 'audit.exported', details: { ...asked } }),
       )

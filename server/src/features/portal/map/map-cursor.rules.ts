@@ -21,7 +21,7 @@ export function decodeMapCursor(cursor: string): PlacePosition {
 
 function parse(cursor: string): PlacePosition | null {
   try {
-    const [group, order, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    const [group, order, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (typeof group !== 'number' || typeof order !== 'number') return null
     return typeof id === 'string' && UUID.test(id) ? { group, order, id } : null
   } catch {

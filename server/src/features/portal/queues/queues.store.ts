@@ -4,6 +4,7 @@ import {
   type WaitingCounts,
   type WaitingKind,
 } from '@portal/contract/portal/queues/waiting-counts'
+import { recordOf } from '@portal/contract/shared/records'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 
@@ -34,9 +35,7 @@ export function queuesStore(connection: Connection) {
         ) as waiting group by kind
       `.execute(connection)
       const found = new Map(rows.map((row) => [row.kind, row]))
-      const counts = Object.fromEntries(
-        WAITING_KINDS.map((kind) => [kind, found.get(kind)?.count ?? 0]),
-      ) as Record<WaitingKind, number>
+      const counts = recordOf(WAITING_KINDS, (kind) => found.get(kind)?.count ?? 0)
       const oldest = Object.fromEntries(
         rows.flatMap(({ kind, since }) => (since ? [[kind, since.toISOString()]] : [])),
       )

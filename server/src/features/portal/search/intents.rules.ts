@@ -1,4 +1,5 @@
 import type { SearchIntent } from '@portal/contract/portal/search/search.texts'
+import { entriesOf } from '@portal/contract/shared/records'
 
 /** Folded, without the little words between: "fim de semana" is `fim semana`. */
 const PHRASES: Record<SearchIntent, readonly string[]> = {
@@ -26,8 +27,8 @@ const PHRASES: Record<SearchIntent, readonly string[]> = {
 }
 
 const BY_PHRASE = new Map(
-  Object.entries(PHRASES).flatMap(([intent, phrases]) =>
-    phrases.map((phrase) => [phrase, intent as SearchIntent] as const),
+  entriesOf(PHRASES).flatMap(([intent, phrases]) =>
+    phrases.map((phrase) => [phrase, intent] as const),
   ),
 )
 const LONGEST_PHRASE = 3

@@ -1,4 +1,5 @@
 import type { SearchIntent } from '@portal/contract/portal/search/search.texts'
+import { itemAt } from '@portal/contract/shared/records'
 import { inWords } from './emoji.rules.ts'
 import { INTENT_WORDS, intentAt } from './intents.rules.ts'
 import { MOST_WORDS } from './search.constants.ts'
@@ -116,7 +117,7 @@ function withoutIntents(taken: readonly Taken[], plain: readonly SearchIntent[])
   const rest: Taken[] = []
   const intents = new Set<SearchIntent>()
   for (let place = 0; place < taken.length; place += 1) {
-    const here = taken[place] as Taken
+    const here = itemAt(taken, place)
     const found = intentAt(words, place)
     if (found && !plain.includes(found.intent)) {
       // "Perto do farol" says where, and not near whom.
@@ -137,7 +138,7 @@ function withMeanings(taken: readonly Taken[], meanings: Meanings): Group[] {
     const length = Math.min(meanings.longest, taken.length - place)
     const found = phraseAt(taken, place, length, meanings)
     const words = taken.slice(place, place + (found?.length ?? 1))
-    const group = found ? widened(words, found.others) : (words[0] as Taken).group
+    const group = found ? widened(words, found.others) : itemAt(words, 0).group
     const isCity = meanings.city.has(words.map(stemOf).join(' '))
     groups.push({ ...group, isCity })
     place += words.length

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TabBarItem } from '@portal/contract/portal/tabbar/tabbar-item'
+import { entriesOf } from '@portal/contract/shared/records'
 import type { Actor } from '../../../platform/actor.ts'
 import { beforeAndAfter } from '../../../platform/before-and-after.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
@@ -73,9 +74,8 @@ function realChanges(current: TabBarItem, wanted: TabBarItemChanges): TabBarItem
     ? { ...wanted, plan_types: [...new Set(wanted.plan_types)] }
     : wanted
   return Object.fromEntries(
-    Object.entries(next).filter(
-      ([name, value]) =>
-        value !== undefined && !isDeepStrictEqual(current[name as keyof TabBarItem], value),
+    entriesOf(next).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(current[name], value),
     ),
   )
 }

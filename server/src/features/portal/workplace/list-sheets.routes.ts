@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream'
-import {
-  downloadList,
-  SHEET_MOST_ROWS,
-  type SheetList,
-} from '@portal/contract/portal/workplace/list-sheets'
+import { downloadList, SHEET_MOST_ROWS } from '@portal/contract/portal/workplace/list-sheets'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requirePerson } from '../../../platform/auth/identity.ts'
-import { optionsOf } from '../../../platform/http/route.ts'
+import { inputOf, optionsOf } from '../../../platform/http/route.ts'
 import { inProcessHeaders, visitorOf } from '../../../platform/http/visitor.ts'
 import { cutLine, narrowed, type SheetTable, sheetHead, sheetLine } from './list-sheets.rules.ts'
 import { SHEET_TABLES } from './sheet-tables.rules.ts'
@@ -30,9 +26,11 @@ export function listSheetsRoutes(app: FastifyInstance, { work, clock }: Deps) {
     downloadList.path,
     { ...optionsOf(downloadList), handlerTimeout: DOWNLOAD_TIMEOUT_MS },
     async (request, reply) => {
-      // Both were parsed by the schema.
-      const { list } = request.params as { list: SheetList }
-      const asked = request.query as Query
+      const {
+        params: { list },
+        query,
+      } = inputOf<typeof downloadList>(request)
+      const asked = query as Query
       const table = SHEET_TABLES[list]
       const read = reader(app, request, table)
       const first = await read(table.paging ? asked : pick(asked, table.asks ?? []))

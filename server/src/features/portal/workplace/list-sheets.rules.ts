@@ -1,3 +1,4 @@
+import { isRecord } from '@portal/contract/shared/records'
 import { csvLine, guarded } from '../../../platform/csv/csv.ts'
 
 /** A spreadsheet set to Portuguese takes the semicolon for granted, and the mark for the letters. */
@@ -46,9 +47,9 @@ export const cutLine = (most: number): string =>
 
 function valueAt(value: unknown, path: string): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => valueAt(one, path))
-  if (typeof value !== 'object' || value === null) return undefined
+  if (!isRecord(value)) return undefined
   const [name = '', ...rest] = path.split('.')
-  const found = (value as Row)[name]
+  const found = value[name]
   return rest.length === 0 ? found : valueAt(found, rest.join('.'))
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { FEED_MAX_BYTES } from '@portal/contract/properties/property-feeds/property-feeds.texts'
+import { partsOf } from '@portal/contract/shared/records'
 import { guardedRequest, OutgoingRefused } from '../../../platform/outgoing/guarded-request.ts'
 import type { Deps } from './property-feeds.feature.ts'
 import { feedTexts } from './property-feeds.texts.ts'
@@ -67,7 +68,7 @@ async function unpacked(body: Buffer): Promise<Buffer> {
   try {
     return await ungzip(body, { maxOutputLength: FEED_MAX_BYTES })
   } catch (error) {
-    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+    const isLarge = partsOf(error).code === 'ERR_BUFFER_TOO_LARGE'
     throw new ReadingFailed(
       isLarge ? feedTexts.reading.unreached('too-large') : feedTexts.unreadable['not-xml'],
     )

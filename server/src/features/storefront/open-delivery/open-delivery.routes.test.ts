@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Merchant } from '@portal/contract/storefront/open-delivery/merchant'
 import { PosEvent, PosOrder } from '@portal/contract/storefront/open-delivery/pos-order'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call } from '../../../../test/calls.ts'
@@ -487,7 +487,7 @@ describe('a webhook', () => {
       })
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/newEvent`
+    url = `http://127.0.0.1:${portOf(server)}/v1/newEvent`
   })
   afterAll(() => server.close())
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
+import { portOf } from '@portal/sandbox/port-of'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sampleMerchant } from '../../../../../sandbox/src/pos/sample-menu.ts'
 import { createKitchen, type Kitchen } from '../../../../test/orders.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/merchant`
+  url = `http://127.0.0.1:${portOf(server)}/merchant`
 })
 afterAll(() => {
   server.close()

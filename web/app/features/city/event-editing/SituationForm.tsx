@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { adminEventsTexts as texts } from './event-editing.texts.ts'
 import { FormSection } from './FormSection.tsx'
 
@@ -36,16 +36,12 @@ export function SituationForm({ event, isWriting, onSave }: SituationFormProps) 
         className="grid gap-4 md:grid-cols-[1fr_2fr_auto] md:items-end"
       >
         <Field label={texts.situation} hideLabel>
-          <PlainSelect
+          <WordSelect
+            of={SITUATIONS}
+            words={SITUATION_WORDS}
             value={situation}
-            onChange={({ target }) => setSituation(target.value as Situation)}
-          >
-            {SITUATIONS.map((one) => (
-              <option key={one} value={one}>
-                {SITUATION_WORDS[one]}
-              </option>
-            ))}
-          </PlainSelect>
+            onChoose={setSituation}
+          />
         </Field>
         <Field label={texts.situationNote} optional>
           <Input

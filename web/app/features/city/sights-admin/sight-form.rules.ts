@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/city/sights/sight.texts'
 import type { Ramp, SightContent, WaterSample } from '@portal/contract/city/sights/sight-content'
 import type { EditedSight } from '@portal/contract/city/sights/sight-editor'
+import { recordOf } from '@portal/contract/shared/records'
 import { coordinatesText, readCoordinates } from '~/ui/map/coordinates.ts'
 import type { LatLng } from '~/ui/map/map.types.ts'
 
@@ -52,13 +53,11 @@ export function toForm({ name, tags, place, content }: EditedSight): SightForm {
     tags,
     pin: place ? { lat: place.latitude, lng: place.longitude } : null,
     is_approximate: place?.is_approximate ?? false,
-    facilities: Object.fromEntries(
-      FACILITIES.map((facility) => {
-        const told = facilities.find((one) => one.facility === facility)
-        const state = told ? (told.is_there ? 'yes' : 'no') : 'unknown'
-        return [facility, { state, note: told?.note ?? '' }]
-      }),
-    ) as SightForm['facilities'],
+    facilities: recordOf(FACILITIES, (facility) => {
+      const told = facilities.find((one) => one.facility === facility)
+      const state = told ? (told.is_there ? 'yes' : 'no') : 'unknown'
+      return { state, note: told?.note ?? '' }
+    }),
     ramps: ramps.map(({ level_m, latitude, longitude, ...ramp }) => ({
       ...ramp,
       level: level_m === null ? '' : String(level_m).replace('.', ','),

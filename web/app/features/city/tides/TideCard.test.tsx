@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Ramp } from '@portal/contract/city/sights/sight-content'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -10,10 +11,10 @@ import { WeekTable } from './WeekTable.tsx'
 
 // 11h48 in the city, between a high and a low water.
 const NOW = '2026-07-18T14:48:00.000Z'
-const RAMP = {
+const RAMP: Ramp = {
   id: 'r1',
   name: '1º acesso',
-  access: 'open' as const,
+  access: 'open',
   level_m: 3,
   level_is_example: false,
   latitude: null,
@@ -56,20 +57,16 @@ describe('the tide card', () => {
   })
 
   // spec: 394
-  it('offers to warn a driver as long as there is a warning to come', () => {
-    const at = (moment: string) => {
+  it('leads to the warning before the water at any hour, where cars come to the sand', () => {
+    const link = (ramps: Ramp[], moment = '2026-07-18T17:00:00Z') => {
       cleanup()
-      within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date(moment)} ramps={[RAMP]} />)
-      return screen.queryByRole('link', { name: 'Me avise antes da maré' })
+      within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date(moment)} ramps={ramps} />)
+      return screen.queryByRole('link', { name: 'Me avise antes da maré' })?.getAttribute('href')
     }
-    expect(at('2026-07-18T17:00:00Z')?.getAttribute('href')).toBe(
-      '/mares/retire-o-carro.ics?nivel=3&praia=atalaia',
-    )
-    expect(screen.getByText(/^60 e 30 minutos antes/)).toBeTruthy()
-    expect(at('2026-07-18T21:10:00Z')).toBeTruthy()
-    expect(screen.getByText(/^30 minutos antes/)).toBeTruthy()
-    expect(at('2026-07-18T21:40:00Z')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Preamares na sua agenda' })).toBeTruthy()
+    expect(link([RAMP])).toBe('/praia/atalaia/aviso')
+    expect(link([RAMP], '2026-07-18T21:40:00Z')).toBe('/praia/atalaia/aviso')
+    expect(link([{ ...RAMP, level_m: null }])).toBe('/praia/atalaia/aviso')
+    expect(link([{ ...RAMP, access: 'closed' }])).toBeUndefined()
   })
 
   it('gives no advice for a ramp whose level nobody has set', () => {

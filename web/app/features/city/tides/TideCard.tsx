@@ -1,23 +1,23 @@
 import type { Ramp } from '@portal/contract/city/sights/sight-content'
-import { firstRamp, type LevelledRamp } from '@portal/contract/city/tides/ramp-rules'
+import { subjectOf } from '@portal/contract/city/tide-warnings/watch-rules'
+import { firstRamp } from '@portal/contract/city/tides/ramp-rules'
 import type { TideDay } from '@portal/contract/city/tides/tide'
 import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import {
-  carAdvice,
   daysFromToday,
   spanAround,
   spanOfDay,
   tideMoment,
 } from '@portal/contract/city/tides/tide-now-rules'
-import { BellRing, CalendarPlus } from 'lucide-react'
+import { BellRing } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonStyle } from '~/ui/button-style.ts'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
 import { DayPicker } from './DayPicker.tsx'
 import { TideChart } from './TideChart.tsx'
 import { TideFacts } from './TideFacts.tsx'
-import { CALENDAR_PATH, leaveReminderPath, WEEK_DAYS } from './tides.constants.ts'
+import { WEEK_DAYS } from './tides.constants.ts'
 import { tidesTexts as texts } from './tides.texts.ts'
 
 export type Tides = { station: string; days: TideDay[] }
@@ -56,7 +56,7 @@ export function TideCard({
     >
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_auto] lg:gap-12">
         <AdviceHeading {...tideAnswer(days, ramps, wall)} />
-        <Reminder days={days} ramp={ramp} now={wall} beach={beach} />
+        {subjectOf(ramps, null).kind === 'closed' ? null : <Reminder beach={beach} />}
       </div>
       <DayPicker days={week} chosen={day.date} today={today?.day.date ?? null} />
       <div className="mt-5">
@@ -80,37 +80,15 @@ export function TideCard({
   )
 }
 
-const FIRST_WARNING_MINUTES = 60
-const LAST_WARNING_MINUTES = 30
-
-type ReminderProps = {
-  days: readonly TideDay[]
-  ramp: LevelledRamp | null
-  now: number
-  beach: string
-}
-
-/** Where a car must leave, what warns of it; elsewhere the high waters. */
-function Reminder({ days, ramp, now, beach }: ReminderProps) {
-  const advice = ramp && carAdvice(days, ramp.level_m, now)
-  // Later than the last warning there is nothing left to be warned of: the heading says it already.
-  if (!ramp || advice?.state !== 'leave' || advice.inMinutes <= LAST_WARNING_MINUTES) {
-    return (
-      <a href={CALENDAR_PATH} className={buttonStyle({ look: 'line' })}>
-        <CalendarPlus aria-hidden="true" />
-        {texts.calendar}
-      </a>
-    )
-  }
+/** Pushed before the water, with or without a limit; the page says which, and offers the calendar too. */
+function Reminder({ beach }: { beach: string }) {
   return (
     <div className="grid gap-1.5 text-center">
-      <a href={leaveReminderPath(ramp.level_m, beach)} className={buttonStyle({ look: 'primary' })}>
+      <LinkButton to={`/praia/${beach}/aviso`} look="primary">
         <BellRing aria-hidden="true" />
         {texts.remind}
-      </a>
-      <p className="text-muted text-xs">
-        {advice.inMinutes > FIRST_WARNING_MINUTES ? texts.remindHint : texts.remindOnce}
-      </p>
+      </LinkButton>
+      <p className="text-muted text-xs">{texts.remindHint}</p>
     </div>
   )
 }

@@ -44,10 +44,8 @@ export const tidesTexts = {
       ? `Fonte: ${source.name}, ${source.edition}, ${station}.`
       : `Fonte: estimativa harmônica do Guia para o ${station}, não use para navegação.`,
   asTable: 'Ver como tabela',
-  calendar: 'Preamares na sua agenda',
   remind: 'Me avise antes da maré',
-  remindHint: '60 e 30 minutos antes, na agenda do seu celular',
-  remindOnce: '30 minutos antes, na agenda do seu celular',
+  remindHint: '60 e 30 minutos antes, no celular e sem conta',
   chart: (what: string, waters: string, now: string) => `Curva da maré, ${what}: ${waters}.${now}`,
   chartSpan: (from: string, to: string) => `de ${from} a ${to}`,
   chartHigh: (day: string, time: string, height: string) =>

@@ -18,8 +18,8 @@ import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Pagination } from '~/ui/Pagination.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { OddRedemptions } from './OddRedemptions.tsx'
 import { offersAdminTexts as texts } from './offers-admin.texts.ts'
 
@@ -67,19 +67,13 @@ export function OffersAdminScreen({ renderTicket, partner }: OffersAdminScreenPr
         {({ offers, counts, pages }) => (
           <div className="grid grid-cols-1 gap-4">
             <div className="flex max-w-120 flex-wrap items-center gap-3">
-              <PlainSelect
+              <WordSelect
                 aria-label={texts.states}
+                of={[...OFFER_STATES, '']}
+                words={(one) => (one ? `${OFFER_STATE_WORDS[one]} (${counts[one]})` : texts.all)}
                 value={state}
-                onChange={({ target }) => show(target.value as Filter)}
-              >
-                {OFFER_STATES.map((one) => (
-                  <option
-                    key={one}
-                    value={one}
-                  >{`${OFFER_STATE_WORDS[one]} (${counts[one]})`}</option>
-                ))}
-                <option value="">{texts.all}</option>
-              </PlainSelect>
+                onChoose={show}
+              />
               <SheetLink list="offers" filter={{ state: state || undefined }} />
             </div>
             {offers.length === 0 ? (

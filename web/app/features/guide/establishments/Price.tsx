@@ -1,9 +1,9 @@
-import { PRICE_WORDS, type PriceRange } from '@portal/contract/guide/establishments/guide.texts'
+import { priceWords } from '@portal/contract/guide/establishments/guide.texts'
 import { VisuallyHidden } from '~/ui/VisuallyHidden.tsx'
 
 /** The signs for the eye, the words for the ear. */
 export function Price({ range }: { range: number }) {
-  const price = PRICE_WORDS[range as PriceRange]
+  const price = priceWords(range)
   if (!price) return null
   return (
     <span className="font-semibold">

@@ -1,9 +1,8 @@
 import type { SiteIdentity } from '@portal/contract/ground/settings/fallbacks'
 import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/guide/establishments/amenities.texts'
 import type { Establishment } from '@portal/contract/guide/establishments/establishment'
-import { PRICE_WORDS, type PriceRange } from '@portal/contract/guide/establishments/guide.texts'
+import { priceWords } from '@portal/contract/guide/establishments/guide.texts'
 import { schemaOrgHours } from '@portal/contract/guide/establishments/hours-schema-org'
-import type { Thing, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
 import { sourcesOf } from '~/ui/photo-sources.ts'
 import { cepText, facebookLink, instagramLink, telephone } from './contact.rules.ts'
@@ -15,14 +14,15 @@ export function businessJsonLd(
   business: Establishment,
   { identity, origin }: Site,
   now: Date,
-): WithContext<Thing> {
+): object {
   const url = absolute(`/guia/${business.slug}`, origin)
   const { openingHoursSpecification, specialOpeningHoursSpecification } = schemaOrgHours(
     business.hours,
     now,
   )
   const phone = business.phone ?? business.whatsapp
-  const told = {
+  const price = priceWords(business.price_range)
+  return {
     '@context': 'https://schema.org',
     // A subtype of LocalBusiness, as its category says: no type here can know which.
     '@type': business.schema_type,
@@ -37,9 +37,7 @@ export function businessJsonLd(
     ),
     ...(phone ? { telephone: telephone(phone) } : {}),
     ...(business.place ? { geo: { '@type': 'GeoCoordinates', ...business.place } } : {}),
-    ...(business.price_range
-      ? { priceRange: PRICE_WORDS[business.price_range as PriceRange].sign }
-      : {}),
+    ...(price ? { priceRange: price.sign } : {}),
     ...(business.modules.includes('menu')
       ? { hasMenu: absolute(`/cardapio/${business.slug}`, origin) }
       : {}),
@@ -62,7 +60,6 @@ export function businessJsonLd(
     ...aggregateRating(business),
     ...some('sameAs', profiles(business)),
   }
-  return told as unknown as WithContext<Thing>
 }
 
 function postalAddress({ address }: Establishment, { city }: SiteIdentity) {

@@ -4,6 +4,7 @@ import {
   type PriceRange,
 } from '@portal/contract/guide/establishments/guide.texts'
 import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
+import { entriesOf, recordOf } from '@portal/contract/shared/records'
 
 /** The directory's address holds its whole state, under the names the API gives them. */
 
@@ -70,15 +71,13 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
   const lng = degrees(search.get('lng'), 180)
   const isPlaced = lat !== undefined && lng !== undefined
   const ordem = DIRECTORY_SORTS.find((sort) => sort === search.get('ordem'))
-  const flags = availableFlags()
-    .filter((flag) => search.get(flag) === '1')
-    .map((flag) => [flag, '1'])
+  const flags = availableFlags().filter((flag) => search.get(flag) === '1')
   return compact({
     busca: text('busca'),
     categoria: text('categoria'),
     bairro: text('bairro'),
     preco: PRICE_RANGES.find((range) => String(range) === search.get('preco')),
-    ...(Object.fromEntries(flags) as { [Name in Flag]?: '1' }),
+    ...recordOf(flags, () => '1' as const),
     ordem: ordem === 'relevancia' || (ordem === 'distancia' && !isPlaced) ? undefined : ordem,
     ...(isPlaced ? { lat, lng } : {}),
     chegada: text('chegada', LONGEST_DATE),
@@ -102,9 +101,7 @@ function pages(text: string | null) {
 }
 
 function compact(state: DirectoryState): DirectoryState {
-  return Object.fromEntries(
-    Object.entries(state).filter(([, value]) => value !== undefined),
-  ) as DirectoryState
+  return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined))
 }
 
 /** The address after a change. Any change but of the page itself begins at the first page again. */
@@ -172,11 +169,8 @@ export function carriedFields(
   state: DirectoryState,
   own: readonly (keyof DirectoryState)[],
 ): [string, string][] {
-  return Object.entries(state)
-    .filter(
-      ([name]) =>
-        name !== 'cursor' && name !== 'paginas' && !own.includes(name as keyof DirectoryState),
-    )
+  return entriesOf(state)
+    .filter(([name]) => name !== 'cursor' && name !== 'paginas' && !own.includes(name))
     .map(([name, value]) => [name, String(value)])
 }
 

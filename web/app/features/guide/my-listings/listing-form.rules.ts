@@ -9,6 +9,7 @@ import type {
 } from '@portal/contract/guide/establishments/establishment-fields'
 import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import type { FieldName } from '@portal/contract/guide/establishments/vocabulary'
+import { entriesOf, recordOf } from '@portal/contract/shared/records'
 
 const TEXTS = [
   'description',
@@ -98,9 +99,8 @@ export function toForm(listing: OwnEstablishment): ListingForm {
 
 /** What the fields hold, as it is sent: an empty text is null. */
 export function readForm(form: ListingForm): EstablishmentFields {
-  const texts = TEXTS.map((name) => [name, form[name].trim() || null])
   return {
-    ...(Object.fromEntries(texts) as Pick<EstablishmentFields, (typeof TEXTS)[number]>),
+    ...recordOf(TEXTS, (name) => form[name].trim() || null),
     name: form.name.trim(),
     category_id: form.category_id,
     subcategory_id: form.subcategory_id || null,
@@ -139,15 +139,18 @@ export function keepTyped(
   latest: OwnEstablishment,
   form: ListingForm,
 ): ListingForm {
-  const typed = Object.keys(changedFields(base, form)) as FormField[]
-  return { ...toForm(latest), ...Object.fromEntries(typed.map((name) => [name, form[name]])) }
+  const changed = changedFields(base, form)
+  const typed = entriesOf(form).filter(([name]) => Object.hasOwn(changed, name))
+  return { ...toForm(latest), ...Object.fromEntries(typed) }
 }
 
-function differences(before: EstablishmentFields, after: EstablishmentFields) {
-  const names = Object.keys(after) as (keyof EstablishmentFields)[]
+function differences(
+  before: EstablishmentFields,
+  after: EstablishmentFields,
+): EstablishmentChanges {
   return Object.fromEntries(
-    names
-      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-      .map((name) => [name, after[name]]),
-  ) as EstablishmentChanges
+    entriesOf(after).filter(
+      ([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value),
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import type { HouseStay, LodgingCalendar, Occupancy } from '@portal/contract/lodging/stays/calendar'
+import { entriesOf } from '@portal/contract/shared/records'
 import { useQuery } from '@tanstack/react-query'
 import { BedDouble, ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -259,9 +260,9 @@ function Nights({ calendar, from, show, writes, rooms, onOpen }: NightsProps) {
           </div>
         )}
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-          {Object.entries(texts.legend).map(([kind, word]) => (
+          {entriesOf(texts.legend).map(([kind, word]) => (
             <li key={kind} className="flex items-center gap-1.5">
-              <LegendBar kind={kind as Occupancy['kind']} />
+              <LegendBar kind={kind} />
               {word}
             </li>
           ))}

@@ -9,8 +9,8 @@ import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { DialogClose } from '~/ui/DialogClose.tsx'
 import { Field } from '~/ui/Field.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { calendarTexts } from './calendar.texts.ts'
 import type { CalendarWrites } from './use-calendar-writes.ts'
 
@@ -44,13 +44,7 @@ export function EndStayDialog({ stay, writes, onClose }: EndStayDialogProps) {
     >
       <div className="grid gap-4">
         <Field label={texts.why}>
-          <PlainSelect value={code} onChange={({ target }) => setCode(target.value as DeclineCode)}>
-            {DECLINE_CODES.map((one) => (
-              <option key={one} value={one}>
-                {DECLINE_WORDS[one]}
-              </option>
-            ))}
-          </PlainSelect>
+          <WordSelect of={DECLINE_CODES} words={DECLINE_WORDS} value={code} onChoose={setCode} />
         </Field>
         {stay.source === 'guest' ? (
           <Field label={texts.text} hint={texts.optional} optional>

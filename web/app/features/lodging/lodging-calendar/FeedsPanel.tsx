@@ -20,6 +20,7 @@ import { Input } from '~/ui/Input.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { toast } from '~/ui/toast.ts'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { agoText, calendarTexts } from './calendar.texts.ts'
 import type { CalendarWrites } from './use-calendar-writes.ts'
 
@@ -151,16 +152,12 @@ function AddFeed({ calendar: { units }, writes }: Omit<FeedsPanelProps, 'now'>) 
             </PlainSelect>
           </Field>
           <Field label={texts.portal}>
-            <PlainSelect
+            <WordSelect
+              of={CALENDAR_PORTALS}
+              words={CALENDAR_PORTAL_WORDS}
               value={portal}
-              onChange={({ target }) => setPortal(target.value as CalendarPortal)}
-            >
-              {CALENDAR_PORTALS.map((one) => (
-                <option key={one} value={one}>
-                  {CALENDAR_PORTAL_WORDS[one]}
-                </option>
-              ))}
-            </PlainSelect>
+              onChoose={setPortal}
+            />
           </Field>
         </div>
         {portal === 'other' ? (

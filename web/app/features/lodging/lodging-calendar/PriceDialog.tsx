@@ -1,6 +1,7 @@
 import { MOST_MIN_NIGHTS } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { CalendarUnit } from '@portal/contract/lodging/stays/calendar'
 import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { useState } from 'react'
 import type { FieldProblem } from '~/editing/refusal.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -8,7 +9,7 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { daysAfter, nightsBetween, reasonsOf } from './calendar.rules.ts'
 import { calendarTexts, rangeText } from './calendar.texts.ts'
 import type { CalendarWrites } from './use-calendar-writes.ts'
@@ -89,13 +90,12 @@ export function PriceDialog({ units, nights, writes, onDone, onClose }: PriceDia
         </ul>
         <div className="grid grid-cols-2 gap-3">
           <Field label={texts.how}>
-            <PlainSelect value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
-              {Object.entries(texts.kinds).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </PlainSelect>
+            <WordSelect
+              of={namesOf(texts.kinds)}
+              words={texts.kinds}
+              value={kind}
+              onChoose={setKind}
+            />
           </Field>
           {kind === 'cents' ? (
             <Field label={texts.cents} error={problemOf('change')} optional>

@@ -5,6 +5,7 @@ import type {
   Occupancy,
 } from '@portal/contract/lodging/stays/calendar'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { itemAt } from '@portal/contract/shared/records'
 
 /** What one screen shows. */
 export const WINDOW_DAYS = 31
@@ -54,7 +55,7 @@ export function cellsOf(
   const own = occupancies.filter(({ unit_id: id }) => id === unit.id)
   const cells: Cell[] = []
   for (let index = 0; index < days.length; ) {
-    const date = days[index] as string
+    const date = itemAt(days, index)
     const occupancy = own.find(({ arrival, departure }) => arrival <= date && date < departure)
     if (!occupancy) {
       const isAfterStay = own.some(({ departure }) => departure === date)

@@ -1,15 +1,10 @@
-import {
-  BED_KINDS,
-  BED_WORDS,
-  type BedKind,
-  MOST_BEDS,
-} from '@portal/contract/lodging/lodging/lodging.texts'
+import { BED_KINDS, BED_WORDS, MOST_BEDS } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { UnitContent } from '@portal/contract/lodging/lodging/lodging-fields'
 import { Plus } from 'lucide-react'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { FormListItem } from '~/ui/FormListItem.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { lodgingEditorTexts } from './lodging-editor.texts.ts'
 import { NumberInput } from './NumberInput.tsx'
 
@@ -33,16 +28,12 @@ export function BedsFields({ beds, onChange }: { beds: Beds; onChange: (beds: Be
         >
           <div className="grid grid-cols-2 gap-3">
             <Field label={texts.kind}>
-              <PlainSelect
+              <WordSelect
+                of={[bed.kind, ...free]}
+                words={(kind) => BED_WORDS[kind][0]}
                 value={bed.kind}
-                onChange={({ target }) => change(n, { kind: target.value as BedKind })}
-              >
-                {[bed.kind, ...free].map((kind) => (
-                  <option key={kind} value={kind}>
-                    {BED_WORDS[kind][0]}
-                  </option>
-                ))}
-              </PlainSelect>
+                onChoose={(chosen) => change(n, { kind: chosen })}
+              />
             </Field>
             <Field label={texts.count}>
               <NumberInput

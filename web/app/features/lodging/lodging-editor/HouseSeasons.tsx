@@ -2,6 +2,7 @@ import { SEASON_NAME_MAX } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { OwnLodging, OwnUnit } from '@portal/contract/lodging/lodging/lodging-editor'
 import type { HouseSeason } from '@portal/contract/lodging/lodging/lodging-fields'
 import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { itemAt } from '@portal/contract/shared/records'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { FieldProblem } from '~/editing/refusal.ts'
@@ -41,9 +42,7 @@ export function HouseSeasons({ lodging, writes }: HouseSeasonsProps) {
     setOpened(season.id)
   }
   const move = (place: number) =>
-    setSeasons((all) =>
-      all.with(place - 1, all[place] as HouseSeason).with(place, all[place - 1] as HouseSeason),
-    )
+    setSeasons((all) => all.with(place - 1, itemAt(all, place)).with(place, itemAt(all, place - 1)))
   async function save() {
     const outcome = await writes.saveSeasons({ seasons, version })
     if (outcome.kind !== 'saved' && outcome.kind !== 'busy') setProblems(outcome.fields)

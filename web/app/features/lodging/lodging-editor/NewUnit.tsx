@@ -12,13 +12,14 @@ import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import type { LodgingWrites } from './lodging-editor.queries.ts'
 import { lodgingEditorTexts } from './lodging-editor.texts.ts'
 
 const { add: texts } = lodgingEditorTexts
 
-const EMPTY = { name: '', kind: 'quarto' as UnitKind, capacity: '2', price: '' }
+type Typed = { name: string; kind: UnitKind; capacity: string; price: string }
+const EMPTY: Typed = { name: '', kind: 'quarto', capacity: '2', price: '' }
 
 type NewUnitProps = { writes: LodgingWrites; onCreated: (id: string) => void }
 
@@ -26,7 +27,7 @@ type NewUnitProps = { writes: LodgingWrites; onCreated: (id: string) => void }
 export function NewUnit({ writes, onCreated }: NewUnitProps) {
   const [typed, setTyped] = useState(EMPTY)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
-  const change = (part: Partial<typeof EMPTY>) => setTyped((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Typed>) => setTyped((now) => ({ ...now, ...part }))
   const problemOf = (path: string) => problems.find((one) => one.path === path)?.message
 
   async function submit(event: FormEvent) {
@@ -60,16 +61,12 @@ export function NewUnit({ writes, onCreated }: NewUnitProps) {
           />
         </Field>
         <Field label={texts.kind} required>
-          <PlainSelect
+          <WordSelect
+            of={UNIT_KINDS}
+            words={UNIT_KIND_WORDS}
             value={typed.kind}
-            onChange={({ target }) => change({ kind: target.value as UnitKind })}
-          >
-            {UNIT_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {UNIT_KIND_WORDS[kind]}
-              </option>
-            ))}
-          </PlainSelect>
+            onChoose={(chosen) => change({ kind: chosen })}
+          />
         </Field>
         <Field label={texts.capacity} error={problemOf('capacity')} required>
           <Input

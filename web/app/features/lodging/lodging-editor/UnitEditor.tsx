@@ -11,7 +11,6 @@ import {
   UNIT_KINDS,
   UNIT_NAME_MAX,
   UNIT_TEXT_MAX,
-  type UnitKind,
 } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { OwnUnit } from '@portal/contract/lodging/lodging/lodging-editor'
 import type { UnitContent } from '@portal/contract/lodging/lodging/lodging-fields'
@@ -27,8 +26,8 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { LeaveQuestion } from '~/ui/LeaveQuestion.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
 import { Textarea } from '~/ui/Textarea.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { BedsFields } from './BedsFields.tsx'
 import type { LodgingWrites } from './lodging-editor.queries.ts'
 import { lodgingEditorTexts } from './lodging-editor.texts.ts'
@@ -111,16 +110,12 @@ export function UnitEditor({ unit, writes, renderPhotos, onClose }: UnitEditorPr
             />
           </Field>
           <Field label={texts.kind} required>
-            <PlainSelect
+            <WordSelect
+              of={UNIT_KINDS}
+              words={UNIT_KIND_WORDS}
               value={content.kind}
-              onChange={({ target }) => change({ kind: target.value as UnitKind })}
-            >
-              {UNIT_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {UNIT_KIND_WORDS[kind]}
-                </option>
-              ))}
-            </PlainSelect>
+              onChoose={(chosen) => change({ kind: chosen })}
+            />
           </Field>
         </div>
         <div className="grid grid-cols-2 gap-4 md:grid-cols-4">

@@ -1,8 +1,10 @@
 import type { HouseSeason } from '@portal/contract/lodging/lodging/lodging-fields'
 import type { SeasonDays } from '@portal/contract/lodging/lodging/seasons'
+import { namesOf } from '@portal/contract/shared/names-of'
 import { Field } from '~/ui/Field.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
-import { daysAs, kindOf, type SeasonKind } from './house-seasons.rules.ts'
+import { WordSelect } from '~/ui/WordSelect.tsx'
+import { daysAs, kindOf } from './house-seasons.rules.ts'
 import { lodgingEditorTexts } from './lodging-editor.texts.ts'
 
 const { house: texts } = lodgingEditorTexts
@@ -20,22 +22,16 @@ type WhenFieldsProps = {
 export function WhenFields({ season, error, onChange }: WhenFieldsProps) {
   const { days } = season
   const kind = kindOf(days)
-  const kinds = Object.entries(texts.kinds).filter(([one]) => one !== 'easter' || kind === 'easter')
+  const kinds = namesOf(texts.kinds).filter((one) => one !== 'easter' || kind === 'easter')
   return (
     <div className="grid gap-3">
       <Field label={texts.days} error={error}>
-        <PlainSelect
+        <WordSelect
+          of={kinds}
+          words={texts.kinds}
           value={kind}
-          onChange={({ target }) =>
-            onChange({ ...season, days: daysAs(target.value as SeasonKind, days) })
-          }
-        >
-          {kinds.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </PlainSelect>
+          onChoose={(chosen) => onChange({ ...season, days: daysAs(chosen, days) })}
+        />
       </Field>
       {days.kind === 'yearly' ? (
         <div className="grid gap-3 md:grid-cols-2">

@@ -2,7 +2,6 @@ import type { Establishment } from '@portal/contract/guide/establishments/establ
 import type { Lodging } from '@portal/contract/lodging/lodging/lodging'
 import { UNIT_AMENITY_WORDS, UNIT_KIND_WORDS } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { LodgingUnit } from '@portal/contract/lodging/lodging/unit'
-import type { Thing, WithContext } from 'schema-dts'
 import { absolute } from '~/platform/seo/page-metadata.ts'
 import { sourcesOf } from '~/ui/photo-sources.ts'
 
@@ -14,7 +13,7 @@ export function lodgingJsonLd(
   business: Pick<Establishment, 'slug' | 'name' | 'schema_type' | 'price_range'>,
   { units, settings, from_cents: from }: Lodging,
   origin: string,
-): WithContext<Thing> {
+): object {
   const url = absolute(`/hospedagem/${business.slug}`, origin)
   const described = {
     '@context': 'https://schema.org',
@@ -32,7 +31,7 @@ export function lodgingJsonLd(
       ? { containsPlace: units.map((unit) => accommodation(unit, origin)) }
       : {}),
   }
-  return described as unknown as WithContext<Thing>
+  return described
 }
 
 function accommodation(unit: LodgingUnit, origin: string) {

@@ -14,13 +14,22 @@ import { FormErrorSummary } from '~/ui/FormErrorSummary.tsx'
 import { FormFailure } from '~/ui/FormFailure.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PasswordInput } from '~/ui/PasswordInput.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import type { HousePixWrites } from './house-pix.queries.ts'
 import { housePixScreenTexts } from './house-pix.texts.ts'
 
 const { key: texts, failed } = housePixScreenTexts
 const FIELDS = ['kind', 'key', 'holder', 'city', 'password', 'code'] as const
 const fieldId = (field: string) => `chave-${field}`
+
+type Draft = {
+  kind: PixKeyKind
+  key: string
+  holder: string
+  city: string
+  password: string
+  code: string
+}
 
 type KeyFormProps = {
   /** Whose name and city are likely those of the new one. */
@@ -32,8 +41,8 @@ type KeyFormProps = {
 
 /** Where money will go: checked here only by the server, with who this is. */
 export function KeyForm({ first, needsCode, writes, onClose }: KeyFormProps) {
-  const [draft, setDraft] = useState({
-    kind: 'cnpj' as PixKeyKind,
+  const [draft, setDraft] = useState<Draft>({
+    kind: 'cnpj',
     key: '',
     holder: first?.holder ?? '',
     city: first?.city ?? 'Salinópolis',
@@ -43,7 +52,7 @@ export function KeyForm({ first, needsCode, writes, onClose }: KeyFormProps) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [failure, setFailure] = useState<string | null>(null)
   const problemOf = (path: string) => problems.find((one) => one.path === path)?.message
-  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -62,16 +71,12 @@ export function KeyForm({ first, needsCode, writes, onClose }: KeyFormProps) {
       />
       {failure ? <FormFailure title={failed}>{failure}</FormFailure> : null}
       <Field id={fieldId('kind')} label={texts.kind} error={problemOf('kind')}>
-        <PlainSelect
+        <WordSelect
+          of={PIX_KEY_KINDS}
+          words={PIX_KEY_WORDS}
           value={draft.kind}
-          onChange={({ target }) => change({ kind: target.value as PixKeyKind })}
-        >
-          {PIX_KEY_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {PIX_KEY_WORDS[kind]}
-            </option>
-          ))}
-        </PlainSelect>
+          onChoose={(chosen) => change({ kind: chosen })}
+        />
       </Field>
       <Field id={fieldId('key')} label={texts.value} error={problemOf('key')}>
         <Input

@@ -1,6 +1,7 @@
 import type { BillingCycle, PlanQuote } from '@portal/contract/money/payments/plan-order'
 import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
+import { entriesOf } from '@portal/contract/shared/records'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -125,8 +126,8 @@ function PlanField({ plan, cycle, onChoose }: PlanFieldProps) {
         look="cards"
         value={plan}
         onValueChange={onChoose}
-        options={Object.entries(paymentsTexts.names).map(([id, label]) => ({
-          value: id as PaidPlan,
+        options={entriesOf(paymentsTexts.names).map(([id, label]) => ({
+          value: id,
           label,
           hint: priceOf(id),
         }))}

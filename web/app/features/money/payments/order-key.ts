@@ -1,5 +1,6 @@
 import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
 import type { PaidPlan } from '@portal/contract/shared/plans'
+import { partsOf } from '@portal/contract/shared/records'
 
 type Purchase = { userId: string; plan: PaidPlan; cycle: BillingCycle; method: PaymentMethod }
 type Kept = { key: string; choice: string; madeAt: number }
@@ -65,7 +66,6 @@ function write(slot: string, text: string) {
 }
 
 function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, choice, madeAt } = value as Partial<Record<keyof Kept, unknown>>
+  const { key, choice, madeAt } = partsOf(value)
   return typeof key === 'string' && typeof choice === 'string' && typeof madeAt === 'number'
 }

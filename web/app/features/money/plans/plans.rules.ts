@@ -2,6 +2,7 @@ import type { Plan } from '@portal/contract/money/plans/plan'
 import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
 import { isLimitTold, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import type { PaidPlan } from '@portal/contract/shared/plans'
+import { entriesOf } from '@portal/contract/shared/records'
 import { plansTexts } from './plans.texts.ts'
 
 export const PLANS_PATH = '/planos'
@@ -51,8 +52,8 @@ export type ComparedGroup = { title: string; text: string | null; rows: readonly
 /** What works, by what it is about; what does not work yet is below, and says so. */
 export function comparedGroups(): ComparedGroup[] {
   const { groups, soon, soonText } = plansTexts.compare
-  const told = Object.entries(GROUPS).map(([name, rows]) => ({
-    title: groups[name as keyof typeof groups],
+  const told = entriesOf(GROUPS).map(([name, rows]) => ({
+    title: groups[name],
     text: null,
     rows: rows.filter(isLimitTold),
   }))

@@ -1,4 +1,5 @@
 import type { ContributionKind } from '@portal/contract/newsroom/contributions/contribution.texts'
+import { entriesOf } from '@portal/contract/shared/records'
 import { GALLERY } from './contributions.constants.ts'
 
 const KIND = 'tipo'
@@ -15,8 +16,8 @@ const IN_ADDRESS: Record<ContributionKind, string> = {
 
 export function kindIn(search: URLSearchParams): ContributionKind | null {
   const word = search.get(KIND)
-  const found = Object.entries(IN_ADDRESS).find(([, written]) => written === word)
-  return found ? (found[0] as ContributionKind) : null
+  const found = entriesOf(IN_ADDRESS).find(([, written]) => written === word)
+  return found ? found[0] : null
 }
 
 /** The last one: the way back is kept in the address, cursor by cursor. */

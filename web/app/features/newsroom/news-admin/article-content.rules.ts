@@ -1,5 +1,6 @@
 import type { ArticleContent } from '@portal/contract/newsroom/news/article-content'
 import { tidyRichText } from '@portal/contract/rich-text/tidy-rich-text'
+import { partsOf } from '@portal/contract/shared/records'
 
 /** Whether two texts say the same, whatever the order in which their parts were written down. */
 export function isSame(a: unknown, b: unknown): boolean {
@@ -17,11 +18,9 @@ const known = (value: object) =>
 
 /** What a path of the body such as `content.cover.credit` leads to. */
 const valueAt = (content: ArticleContent, path: string) =>
-  path
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], {
-      content,
-    })
+  path.split('.').reduce<unknown>((value, name) => partsOf(value)[name], {
+    content,
+  })
 
 /** What was mended since is no longer held against the text. */
 export const stillWrong = <Problem extends { path: string }>(

@@ -3,18 +3,17 @@ import {
   type NewsletterTopic,
   TOPIC_WORDS,
 } from '@portal/contract/newsroom/newsletter/newsletter.texts'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 
 type TopicSelectProps = { value: NewsletterTopic; onChange: (topic: NewsletterTopic) => void }
 
 export function TopicSelect({ value, onChange }: TopicSelectProps) {
   return (
-    <PlainSelect value={value} onChange={({ target }) => onChange(target.value as NewsletterTopic)}>
-      {NEWSLETTER_TOPICS.map((topic) => (
-        <option key={topic} value={topic}>
-          {TOPIC_WORDS[topic].label}
-        </option>
-      ))}
-    </PlainSelect>
+    <WordSelect
+      of={NEWSLETTER_TOPICS}
+      words={(topic) => TOPIC_WORDS[topic].label}
+      value={value}
+      onChoose={onChange}
+    />
   )
 }

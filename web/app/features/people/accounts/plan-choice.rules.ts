@@ -3,6 +3,7 @@ import { limitsOfPlan, moneyText } from '@portal/contract/money/plans/plan-rules
 import { planLines } from '@portal/contract/money/subscriptions/plan-lines'
 import { chosenPlan } from '@portal/contract/shared/plan-rules'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
+import { partsOf } from '@portal/contract/shared/records'
 import { DEFAULT_SIGN_UP_PLAN } from './accounts.constants.ts'
 import { accountsTexts } from './accounts.texts.ts'
 
@@ -64,8 +65,7 @@ export function withEmail(state: unknown, email: string): Record<string, string>
 
 /** Navigation state survives in the browser's history: whatever lies there is checked. */
 function textIn(state: unknown, name: string): string | null {
-  if (typeof state !== 'object' || state === null || !(name in state)) return null
-  const value = (state as Record<string, unknown>)[name]
+  const value = partsOf(state)[name]
   return typeof value === 'string' ? value : null
 }
 

@@ -1,4 +1,5 @@
 import { isLimitTold, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
@@ -6,7 +7,7 @@ import { dashboardsTexts } from './dashboards.texts.ts'
 import { limitText } from './plan-limits.rules.ts'
 
 const texts = dashboardsTexts.limits
-const rowsTold = () => (Object.keys(texts.rows) as (keyof PlanLimits)[]).filter(isLimitTold)
+const rowsTold = () => namesOf(texts.rows).filter(isLimitTold)
 
 type GivenPlan = { plan: PaidPlan; limits: PlanLimits }
 

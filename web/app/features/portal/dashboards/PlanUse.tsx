@@ -1,11 +1,7 @@
 import type { BusinessUse } from '@portal/contract/money/plans/edit-plan'
-import {
-  COUNTED_LIMITS,
-  type CountedLimit,
-  isEnough,
-  smallestFor,
-} from '@portal/contract/money/plans/plan-use'
+import { COUNTED_LIMITS, isEnough, smallestFor } from '@portal/contract/money/plans/plan-use'
 import { isLimitTold, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import clsx from 'clsx'
 import { Panel } from '~/ui/Panel.tsx'
@@ -69,7 +65,7 @@ export function PlanUse({ held, businesses, plans }: PlanUseProps) {
 
 /** Photos are of every business; of the rest only what it has begun with. */
 const countedIn = (business: BusinessUse) =>
-  (Object.keys(COUNTED_LIMITS) as CountedLimit[]).filter(
+  namesOf(COUNTED_LIMITS).filter(
     (limit) =>
       isLimitTold(limit) &&
       (limit === 'photosPerEstablishment' || business[COUNTED_LIMITS[limit]] > 0),

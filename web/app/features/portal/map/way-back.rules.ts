@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import type { MapState } from './map-address.rules.ts'
 
 /**
@@ -16,8 +17,10 @@ export type MapVisit = {
 /** Carried by the visit itself: known again after a reload, and after coming back from another page. */
 export type Carried = { over: string }
 
-export const overOf = (carried: unknown): string | null =>
-  (carried as Partial<Carried> | null)?.over ?? null
+export function overOf(carried: unknown): string | null {
+  const { over } = partsOf(carried)
+  return typeof over === 'string' ? over : null
+}
 
 /** `open` makes a visit of its own, `close` returns to the one below, all else is written over. */
 export function stepTo({ placeId, isEmbedded }: MapState, visit: MapVisit): Step {

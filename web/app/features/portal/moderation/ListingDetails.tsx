@@ -1,5 +1,5 @@
 import { AMENITY_WORDS, PAYMENT_WORDS } from '@portal/contract/guide/establishments/amenities.texts'
-import { PRICE_WORDS, type PriceRange } from '@portal/contract/guide/establishments/guide.texts'
+import { priceWords } from '@portal/contract/guide/establishments/guide.texts'
 import { hoursTable } from '@portal/contract/guide/establishments/hours-table'
 import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import {
@@ -91,7 +91,7 @@ function factsOf(listing: OwnEstablishment): [string, string | null][] {
     [FIELD_WORDS.instagram, listing.instagram],
     [FIELD_WORDS.facebook, listing.facebook],
     [texts.hours, hours.map(({ label, text }) => `${label}: ${text}`).join('\n') || texts.unknown],
-    [FIELD_WORDS.price_range, price ? PRICE_WORDS[price as PriceRange].words : null],
+    [FIELD_WORDS.price_range, priceWords(price)?.words ?? null],
     [FIELD_WORDS.payment_methods, listOf(listing.payment_methods.map((one) => PAYMENT_WORDS[one]))],
     [FIELD_WORDS.amenities, listOf(listing.amenities.map((one) => AMENITY_WORDS[one]))],
     [FIELD_WORDS.accessibility_notes, listing.accessibility_notes],

@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/contract/shared/names-of'
 import { Field } from '~/ui/Field.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { moderationTexts } from './moderation.texts.ts'
@@ -16,7 +17,7 @@ export function StatusFilter<Status extends string>({
   value,
   onChange,
 }: StatusFilterProps<Status>) {
-  const options = (Object.keys(words) as Status[]).map((status) => ({
+  const options = namesOf(words).map((status) => ({
     value: status,
     label: words[status],
   }))

@@ -1,3 +1,4 @@
+import { isNameOf } from '@portal/contract/shared/records'
 import { useSearchParams } from 'react-router'
 import { cursorTrail, withFilter } from '~/ui/cursor-trail.ts'
 import { QUEUES, type Queue } from './moderation.constants.ts'
@@ -19,7 +20,7 @@ export function useQueueAddress() {
     /** The status the address names, if the queue knows it. */
     statusIn: <Status extends string>(known: Record<Status, string>) => {
       const status = address.get(STATUS)
-      return status !== null && status in known ? (status as Status) : undefined
+      return status !== null && isNameOf(known, status) ? status : undefined
     },
     setStatus: (status: string) =>
       setAddress((current) => withFilter(withoutItem(current), STATUS, status)),

@@ -1,5 +1,6 @@
 import { ANSWER_RULES } from '@portal/contract/portal/search/answer.texts'
 import { SEARCH_KIND_WORDS } from '@portal/contract/portal/search/search.texts'
+import { isNameOf } from '@portal/contract/shared/records'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
@@ -14,7 +15,7 @@ import { searchAdminTexts } from './search-admin.texts.ts'
 const texts = searchAdminTexts.try
 const ROWS = 8
 
-const ruleName = (rule: string) => (ANSWER_RULES as Record<string, string>)[rule] ?? rule
+const ruleName = (rule: string) => (isNameOf(ANSWER_RULES, rule) ? ANSWER_RULES[rule] : rule)
 
 /** Which answer a question gets, by which words, and what is listed below it. */
 export function TryPanel() {

@@ -18,6 +18,7 @@ import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import type { CatalogueWrites } from './catalogue.queries.ts'
 import { catalogueEditorTexts } from './catalogue-editor.texts.ts'
 
@@ -152,16 +153,12 @@ export function BulkPrices({ sections, writes, onClose }: BulkPricesProps) {
             )}
           </Field>
           <Field label={texts.rounding}>
-            <PlainSelect
+            <WordSelect
+              of={PRICE_ROUNDINGS}
+              words={PRICE_ROUNDING_WORDS}
               value={rounding}
-              onChange={({ target }) => setRounding(target.value as PriceRounding)}
-            >
-              {PRICE_ROUNDINGS.map((one) => (
-                <option key={one} value={one}>
-                  {PRICE_ROUNDING_WORDS[one]}
-                </option>
-              ))}
-            </PlainSelect>
+              onChoose={setRounding}
+            />
           </Field>
           <Checkbox label={texts.options} checked={withOptions} onCheckedChange={setWithOptions} />
           {preview.isError ? (

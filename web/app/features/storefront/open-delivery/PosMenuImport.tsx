@@ -1,4 +1,5 @@
 import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { isRecord } from '@portal/contract/shared/records'
 import type {
   PosMenuPreview,
   PosSettings,
@@ -146,8 +147,7 @@ function Photos({ photos: { waiting, failed } }: { photos: PosSettings['menu_pho
 function documentIn(text: string): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(text)
-    const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-    return isObject ? (parsed as Record<string, unknown>) : null
+    return isRecord(parsed) && !Array.isArray(parsed) ? parsed : null
   } catch {
     return null
   }

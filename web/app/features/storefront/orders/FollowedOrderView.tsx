@@ -1,4 +1,5 @@
 import { cnpjText } from '@portal/contract/shared/cnpj'
+import { isNameOf } from '@portal/contract/shared/records'
 import type { FollowedOrder } from '@portal/contract/storefront/orders/order'
 import { isOver, statusAt } from '@portal/contract/storefront/orders/order-rules'
 import { REFUSAL_SENTENCES } from '@portal/contract/storefront/orders/orders.texts'
@@ -130,9 +131,7 @@ function HeroText({ order, now, readAt }: HeroProps) {
     const isByTeam = cancellation && cancellation.by !== 'customer' && cancellation.by !== 'clock'
     const sentence = isByTeam
       ? cancellation.text ||
-        (cancellation.code in REFUSAL_SENTENCES
-          ? REFUSAL_SENTENCES[cancellation.code as keyof typeof REFUSAL_SENTENCES]
-          : '')
+        (isNameOf(REFUSAL_SENTENCES, cancellation.code) ? REFUSAL_SENTENCES[cancellation.code] : '')
       : ''
     return (
       <>

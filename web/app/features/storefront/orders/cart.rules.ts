@@ -1,3 +1,4 @@
+import { isRecord } from '@portal/contract/shared/records'
 import type { Catalogue, CatalogueItem } from '@portal/contract/storefront/catalogue/catalogue'
 import {
   type CatalogueKind,
@@ -217,8 +218,6 @@ export function parseCart(text: string | null, now: Date): Cart | null {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isCount = (value: unknown, most: number): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most
 

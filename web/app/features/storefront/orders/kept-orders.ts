@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import { TABLE_HOURS } from '@portal/contract/storefront/orders/order-rules'
 import { keptList } from '~/platform/kept-list.ts'
 
@@ -20,8 +21,7 @@ const KEPT_HOURS = 180 * 24
 export function keptOrdersIn(rows: readonly unknown[], now: Date): KeptOrder[] {
   return rows
     .flatMap((row) => {
-      if (typeof row !== 'object' || row === null) return []
-      const { token, number, slug, placed_at, isTable } = row as Partial<KeptOrder>
+      const { token, number, slug, placed_at, isTable } = partsOf(row)
       if (typeof token !== 'string' || typeof slug !== 'string') return []
       if (typeof number !== 'number' || typeof placed_at !== 'string') return []
       return [{ token, number, slug, placed_at, isTable: isTable === true }]

@@ -1,3 +1,5 @@
+import { namesOf } from '@portal/contract/shared/names-of'
+import { isRecord, recordOf } from '@portal/contract/shared/records'
 /** What somebody typed for an order, kept on their phone for the next one. */
 export type KeptPerson = {
   name: string
@@ -19,21 +21,18 @@ export const NOBODY: KeptPerson = {
   complement: '',
   reference: '',
 }
-const FIELDS = Object.keys(NOBODY) as (keyof KeptPerson)[]
+const FIELDS = namesOf(NOBODY)
 const LONGEST = 200
 
 /** Null where nothing is kept. */
 export function keptPerson(): KeptPerson | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const written = kept as Record<string, unknown>
-    return Object.fromEntries(
-      FIELDS.map((field) => {
-        const value = written[field]
-        return [field, typeof value === 'string' ? value.slice(0, LONGEST) : '']
-      }),
-    ) as KeptPerson
+    if (!isRecord(kept)) return null
+    return recordOf(FIELDS, (field) => {
+      const value = kept[field]
+      return typeof value === 'string' ? value.slice(0, LONGEST) : ''
+    })
   } catch {
     return null
   }

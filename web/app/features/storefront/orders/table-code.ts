@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import { TABLE_LABEL_MAX } from '@portal/contract/storefront/orders/orders.texts'
 
 /** The table whose code was read. The token orders to it; without one the address only labels. */
@@ -32,8 +33,7 @@ export function keptTableCode(slug: string, label: string | null = null): TableC
 function storedCode(slug: string): TableCode | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(slug)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { label, token } = kept as Partial<TableCode>
+    const { label, token } = partsOf(kept)
     return typeof label === 'string' && typeof token === 'string' ? { label, token } : null
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/contract/shared/names-of'
 import { useState } from 'react'
 import { ApiError } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -47,7 +48,7 @@ export function useRefusal(error: unknown, about: string): Refusal {
     ...fieldRefusals(error, fieldOfPath),
     ...(field ? { [field]: failureText(error) } : {}),
   }
-  const [first = null] = Object.keys(fields) as CheckoutField[]
+  const [first = null] = namesOf(fields)
   return {
     lines: linesOf(error),
     fields,

@@ -1,5 +1,5 @@
 import type { Module } from '@portal/contract/guide/establishments/establishment'
-import type { EstablishmentFields } from '@portal/contract/guide/establishments/establishment-fields'
+import { entriesOf } from '@portal/contract/shared/records'
 import { type Actor, requireSuperadmin } from '../../../../platform/actor.ts'
 import { Conflict, Invalid } from '../../../../platform/errors/domain-errors.ts'
 import type { Listing } from '../listing.rules.ts'
@@ -39,12 +39,9 @@ export function withBlanksFilled(
   /** Whose content came along. */
   moved: readonly Module[],
 ): Listing {
-  const fields = Object.fromEntries(
-    Object.entries(kept.fields).map(([name, value]) => [
-      name,
-      isBlank(value) ? duplicate.fields[name as keyof EstablishmentFields] : value,
-    ]),
-  ) as EstablishmentFields
+  const blank = entriesOf(kept.fields).filter(([, value]) => isBlank(value))
+  const filled = Object.fromEntries(blank.map(([name]) => [name, duplicate.fields[name]]))
+  const fields = { ...kept.fields, ...filled }
   // A subcategory belongs to its category, and modules to who switched them on.
   const { subcategory_id } = kept.fields
   const came = moved.filter((kind) => duplicate.fields.modules.includes(kind))

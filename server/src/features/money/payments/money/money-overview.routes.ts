@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import * as contract from '@portal/contract/money/payments/money-overview'
-import type { EndpointInput } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { requirePerson } from '../../../../platform/auth/identity.ts'
 import { cityDay } from '../../../../platform/city-time.ts'
-import { optionsOf, route } from '../../../../platform/http/route.ts'
+import { inputOf, optionsOf, route } from '../../../../platform/http/route.ts'
 import type { Deps } from '../payments.feature.ts'
 import { givePlan, takePlanBack } from './give-plan.ts'
 import { momentsOf } from './money.rules.ts'
@@ -56,8 +55,7 @@ function downloadRoute(app: FastifyInstance, { stores, work, clock }: Deps) {
     async (request, reply) => {
       const actor = requirePerson(request.actor)
       const now = clock.now()
-      // Parsed by the schema.
-      const asked = request.query as EndpointInput<typeof contract.downloadMoney>['query']
+      const { query: asked } = inputOf<typeof contract.downloadMoney>(request)
       await work.transaction(({ audit }) =>
         audit.record(actor, now, { action: 'plan-money.exported', details: { ...asked } }),
       )

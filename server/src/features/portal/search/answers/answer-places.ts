@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/guide/establishments/hours.texts'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { distanceOf, distanceText } from '@portal/contract/shared/distance-text'
+import { itemAt } from '@portal/contract/shared/records'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { Deps } from '../search.feature.ts'
 import {
@@ -298,7 +299,7 @@ function chosen(
   { places, cards }: Listed,
   { isCheap, where, city }: { isCheap: boolean; where: Where; city: CityKnown },
 ): PlaceRow[] {
-  let rows = cards.map((card, n) => ({ card, place: places[n] as PlaceRow }))
+  let rows = cards.map((card, n) => ({ card, place: itemAt(places, n) }))
   if (isCheap) {
     const price = ({ card }: (typeof rows)[number]) => card.price_range ?? 5
     const isOpen = ({ place }: (typeof rows)[number]) => Number(place.open?.state === 'closed')

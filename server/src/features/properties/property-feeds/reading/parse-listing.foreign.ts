@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import { XMLParser } from 'fast-xml-parser'
 import { ATTRIBUTE, isNode, TEXT, type XmlNode } from './xml-node.rules.ts'
 
@@ -20,7 +21,7 @@ const parser = new XMLParser({
 /** Null where this piece cannot be read: it fails alone. */
 export function parseListing(fragment: string): XmlNode | null {
   try {
-    const [root] = Object.values(parser.parse(fragment) as object)
+    const [root] = Object.values(partsOf(parser.parse(fragment)))
     return isNode(root) ? root : {}
   } catch {
     return null

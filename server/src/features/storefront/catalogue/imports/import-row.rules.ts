@@ -1,4 +1,5 @@
 import { LIST_SEPARATOR } from '@portal/contract/guide/imports/import-columns'
+import { namesOf } from '@portal/contract/shared/names-of'
 import {
   ALLERGEN_WORDS,
   type Allergen,
@@ -154,7 +155,7 @@ function wordsOf<Word extends string>(
   known: Record<Word, string>,
   onUnknown: (word: string) => void,
 ): Word[] {
-  const names = Object.keys(known) as Word[]
+  const names = namesOf(known)
   const words = listOf(text).flatMap((typed) => {
     const word = names.find((one) => [one, foldWord(known[one])].includes(foldWord(typed)))
     if (!word) onUnknown(typed.slice(0, 40))

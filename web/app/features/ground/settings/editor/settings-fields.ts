@@ -1,4 +1,5 @@
 import { SETTINGS_FALLBACKS } from '@portal/contract/ground/settings/fallbacks'
+import { isNameOf } from '@portal/contract/shared/records'
 import { settingsEditorTexts } from './settings-editor.texts.ts'
 import type { LineField, SettingsField } from './settings-form.rules.ts'
 
@@ -88,5 +89,5 @@ export function labelOfPath(path: string): string {
   const [name = '', index] = path.split('.')
   const { fields, testimonials } = settingsEditorTexts
   if (index !== undefined) return testimonials.one(Number(index) + 1)
-  return name in fields ? labelOf(name as SettingsField) : name
+  return isNameOf(fields, name) ? labelOf(name) : name
 }

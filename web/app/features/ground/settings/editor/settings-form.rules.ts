@@ -3,6 +3,7 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/ground/settings/portal-settings'
+import { isOneOf, recordOf } from '@portal/contract/shared/records'
 
 const INTEGERS = [
   'club_members_claim',
@@ -39,17 +40,13 @@ type SettingsValues = Required<{ [Name in SettingsField]: PortalSettings[Name] }
 
 export const SETTINGS_FIELDS: readonly SettingsField[] = [...LINES, 'club_testimonials']
 
-const isIn = <T extends string>(names: readonly T[], name: string): name is T =>
-  (names as readonly string[]).includes(name)
-
 /** What is saved, as it is written in the form: an empty text where there is nothing. */
 export function toForm(settings: PortalSettings): SettingsForm {
-  const lines = LINES.map((name) => {
-    const value = settings[name] ?? ''
-    return [name, typeof value === 'number' ? String(value).replace('.', ',') : value]
-  })
   return {
-    ...(Object.fromEntries(lines) as Record<LineField, string>),
+    ...recordOf(LINES, (name) => {
+      const value = settings[name] ?? ''
+      return typeof value === 'number' ? String(value).replace('.', ',') : value
+    }),
     club_testimonials: (settings.club_testimonials ?? []).map((item) => ({ ...item })),
   }
 }
@@ -66,8 +63,8 @@ export function readForm(form: SettingsForm): SettingsValues {
 function readLine(name: LineField, text: string): string | number | null {
   if (text === '') return null
   // "5.000" is five thousand members, "-0,6135" a latitude: a dot means two things here.
-  if (isIn(INTEGERS, name)) return Number(text.replace(/[.\s]/g, '').replace(',', '.'))
-  if (isIn(COORDINATES, name)) return Number(text.replace(',', '.'))
+  if (isOneOf(INTEGERS, name)) return Number(text.replace(/[.\s]/g, '').replace(',', '.'))
+  if (isOneOf(COORDINATES, name)) return Number(text.replace(',', '.'))
   return text
 }
 

@@ -1,6 +1,7 @@
 import { limitsOfPlan, moneyText } from '@portal/contract/money/plans/plan-rules'
 import { planLines } from '@portal/contract/money/subscriptions/plan-lines'
 import { proofTexts } from '@portal/contract/people/accounts/proof.texts'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
@@ -20,7 +21,7 @@ import { myListingsTexts } from '../my-listings.texts.ts'
 import { TrialWaits } from './TrialWaits.tsx'
 
 const { noPlan: texts, plans } = myListingsTexts.allowance
-const PLANS = Object.keys(plans) as PaidPlan[]
+const PLANS = namesOf(plans)
 
 /** Somebody of the club who has a business: the first trial is one press away. */
 export function NoPlan() {

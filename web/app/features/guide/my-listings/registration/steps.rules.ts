@@ -1,4 +1,5 @@
 import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { isOneOf } from '@portal/contract/shared/records'
 import type { FormField } from '../listing-form.rules.ts'
 
 export const STEPS = ['negocio', 'contato', 'endereco', 'horarios', 'fotos', 'revisao'] as const
@@ -11,8 +12,7 @@ export const STEP_FIELDS: Partial<Record<Step, readonly FormField[]>> = {
   endereco: ['cep', 'street', 'number', 'complement', 'neighbourhood', 'place'],
 }
 
-export const isStep = (text: string | null): text is Step =>
-  (STEPS as readonly (string | null)[]).includes(text)
+export const isStep = (text: string | null): text is Step => isOneOf(STEPS, text)
 
 type Facts = Pick<
   OwnEstablishment,

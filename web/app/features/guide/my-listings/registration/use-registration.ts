@@ -1,4 +1,5 @@
 import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { entriesOf } from '@portal/contract/shared/records'
 import { useEffect, useState } from 'react'
 import { fieldOfPath, problemsForReview } from '../listing-form.problems.ts'
 import {
@@ -52,9 +53,8 @@ export function useRegistration({ userId, initial, step, whatsapp }: Options) {
 
   useEffect(() => {
     const before = begun(base, whatsapp)
-    const typed = Object.entries(form).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(before[name as keyof ListingForm]),
+    const typed = entriesOf(form).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
     )
     const own = id ? {} : { draftId }
     if (typed.length > 0 || id) keep(userId, id, { step, typed: Object.fromEntries(typed), ...own })

@@ -1,4 +1,4 @@
-import type { TabBarAudience } from '@portal/contract/portal/tabbar/tabbar-item'
+import { entriesOf } from '@portal/contract/shared/records'
 import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
@@ -12,10 +12,7 @@ import { ICON_NAMES, ICONS } from './tabbar-icon-names.ts'
 import { type ItemForm, type ItemProblems, LABEL_MAX, ROUTE_MAX } from './tabbar-item-form.rules.ts'
 import { POSITIONS } from './tabbar-order.rules.ts'
 
-const AUDIENCES = Object.entries(tabbarEditorTexts.audiences).map(([value, label]) => ({
-  value: value as TabBarAudience,
-  label,
-}))
+const AUDIENCES = entriesOf(tabbarEditorTexts.audiences).map(([value, label]) => ({ value, label }))
 
 type ItemFieldsProps = {
   idPrefix: string

@@ -1,4 +1,5 @@
 import type { TabBarItem } from '@portal/contract/portal/tabbar/tabbar-item'
+import { entriesOf } from '@portal/contract/shared/records'
 import { tabbarEditorTexts } from './tabbar-editor.texts.ts'
 import { POSITIONS } from './tabbar-order.rules.ts'
 
@@ -40,8 +41,8 @@ export function changesOf(item: TabBarItem, form: ItemForm): Partial<ItemForm> {
   const before = formOf(item)
   const after = readItem(form)
   return Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ItemForm]),
+    entriesOf(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
     ),
   )
 }

@@ -21,7 +21,7 @@ import { Field } from '~/ui/Field.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { WordSelect } from '~/ui/WordSelect.tsx'
 import { leadsKey, leadsQuery, useLeadWrites } from './own-properties.queries.ts'
 import { propertiesEditorTexts } from './properties-editor.texts.ts'
 
@@ -138,17 +138,13 @@ export function LeadPanel({ lead, establishmentId, onAnswered }: LeadPanelProps)
         ) : null}
       </div>
       <Field label={texts.stage}>
-        <PlainSelect
+        <WordSelect
+          of={LEAD_STAGES}
+          words={LEAD_STAGE_WORDS}
           value={stage}
           disabled={isSaving}
-          onChange={({ target }) => void moveTo(target.value as LeadStage)}
-        >
-          {LEAD_STAGES.map((one) => (
-            <option key={one} value={one}>
-              {LEAD_STAGE_WORDS[one]}
-            </option>
-          ))}
-        </PlainSelect>
+          onChoose={(chosen) => void moveTo(chosen)}
+        />
       </Field>
       <Notes lead={lead} establishmentId={establishmentId} />
       <p className="text-muted text-xs">{texts.keptUntil(dayText(new Date(lead.kept_until)))}</p>

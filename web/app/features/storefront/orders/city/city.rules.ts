@@ -1,4 +1,5 @@
 import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { namesOf } from '@portal/contract/shared/names-of'
 import type { Kitchen } from '@portal/contract/storefront/orders/kitchens'
 import { takingAt } from '../ordering.rules.ts'
 import { cityTexts as texts } from './city.texts.ts'
@@ -6,7 +7,7 @@ import { cityTexts as texts } from './city.texts.ts'
 /** Who is shown where on /pedir. No I/O, and no clock of its own. */
 
 export type CityFilter = keyof typeof texts.filter
-export const CITY_FILTERS = Object.keys(texts.filter) as CityFilter[]
+export const CITY_FILTERS = namesOf(texts.filter)
 export type CitySort = Exclude<keyof typeof texts.sort, 'label'>
 export const CITY_SORTS: readonly CitySort[] = ['fast', 'fee', 'rating']
 
