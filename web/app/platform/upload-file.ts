@@ -15,6 +15,8 @@ type Options<Path> = {
   signal?: AbortSignal
   /** For files far larger than photos; 0 waits as long as it takes. */
   timeoutMs?: number
+  /** Lines of the form, sent before the file. */
+  fields?: Readonly<Record<string, string>>
   query?: QueryOf<Path>
   params?: ParamsOf<Path>
 }
@@ -29,7 +31,7 @@ const TIMEOUT_MS = 5 * 60_000
 export function uploadFile<Path extends UploadEndpoint['path']>(
   path: Path,
   file: File,
-  { onProgress, signal, query, params, timeoutMs = TIMEOUT_MS }: Options<Path> = {},
+  { onProgress, signal, fields, query, params, timeoutMs = TIMEOUT_MS }: Options<Path> = {},
 ): Promise<EndpointResult<At<Path>>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(canceled())
@@ -46,6 +48,7 @@ export function uploadFile<Path extends UploadEndpoint['path']>(
     request.onabort = () => reject(canceled())
     request.onloadend = () => signal?.removeEventListener('abort', cancel)
     const form = new FormData()
+    for (const [name, line] of Object.entries(fields ?? {})) form.append(name, line)
     form.append('file', file)
     request.open('POST', addressOf(path, partsOf(params, query)))
     request.setRequestHeader('accept', 'application/json')

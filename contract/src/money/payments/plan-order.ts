@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCnpj, plainCnpj } from '../../shared/cnpj.ts'
 import { isCpf, plainCpf } from '../../shared/cpf.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment } from '../../shared/moment.ts'
 import { FullName } from '../../shared/person-fields.ts'
 import { PaidPlan } from '../../shared/plans.ts'
@@ -282,6 +283,6 @@ export const readPlanReceipt = endpoint({
   summary: 'O recibo de uma compra paga, em PDF',
   params: order,
   produces: 'application/pdf',
-  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  response: FileBytes,
   status: 200,
 })

@@ -1173,6 +1173,13 @@ export interface HousePixKeys {
   stopped_at: Timestamp | null;
 }
 
+export interface HousePixReceipts {
+  charge_id: string;
+  content: Buffer;
+  kind: "picture" | "pdf";
+  sent_at: Timestamp;
+}
+
 export interface HousePixSettings {
   confirms_stays: Generated<boolean>;
   deposit_percent: Generated<number>;
@@ -3147,6 +3154,7 @@ export interface DB {
   house_pix_charges: HousePixCharges;
   house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
+  house_pix_receipts: HousePixReceipts;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;

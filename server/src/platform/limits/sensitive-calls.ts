@@ -136,6 +136,8 @@ const LIMITS = {
   'pos-secret': { points: 20, durationSeconds: 60 * MINUTE },
   // Per person: each tells every owner of the business.
   'pix-key': { points: 10, durationSeconds: 24 * 60 * MINUTE },
+  // Per Pix: each is a picture to make anew.
+  'pix-receipt': { points: 6, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

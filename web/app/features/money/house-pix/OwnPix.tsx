@@ -16,6 +16,7 @@ import { Loaded } from '~/ui/Loaded.tsx'
 import { QrCode } from '~/ui/QrCode.tsx'
 import { type OwnPixSource, orderPix, ownPixQuery, stayPix } from './house-pix.queries.ts'
 import { ownPixTexts as texts } from './house-pix.texts.ts'
+import { PixReceipt } from './PixReceipt.tsx'
 
 type House = { name: string; phone: string | null }
 type OwnPixProps = {
@@ -83,6 +84,7 @@ function Shown({ pix, source, title, house }: ShownProps) {
         </div>
       ) : null}
       {pix.may_claim ? <Claim source={source} /> : null}
+      {pix.may_attach || pix.receipt ? <PixReceipt pix={pix} source={source} /> : null}
       <p className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2 text-sm text-muted">
         <Info aria-hidden="true" className="mt-0.5 size-4 text-mar-600" />
         <span>
