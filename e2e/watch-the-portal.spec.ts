@@ -87,7 +87,9 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
 
       await goTo(page, 'Saúde do portal')
       await arrive(page, '/admin/saude', 'Saúde do portal')
-      await expect(page.getByRole('table', { name: 'Serviços e partes do portal' })).toBeVisible()
+      await expect(page.getByText('npm run doctor')).toBeVisible()
+      await press(page, page.getByRole('button', { name: 'Examinar agora' }))
+      await expect(toast(page, 'Examinando')).toBeVisible(SLOWLY)
       await expect(page.getByText('Cópia de segurança').first()).toBeVisible()
       await expectGood(page, viewport.width)
 

@@ -17,6 +17,7 @@ const ENTRY_POINTS = [
   'update-settings',
   'install-map',
   'first-superadmin',
+  'doctor',
 ]
 
 await buildWeb()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { hintSecret } from '../../server/src/features/money/payments/pix-hints.ts'
+import { hintSecret } from '../../server/src/platform/pix/hint-address.ts'
 import { percentile } from '../load.ts'
 import { type Drill, expect } from './drill.ts'
 import {

@@ -99,7 +99,7 @@ import * as profile from './people/profiles/profile.ts'
 import { downloadAuditLog, listAuditEntries } from './portal/audit/audit-entry.ts'
 import * as errorFaults from './portal/diagnostics/error-faults.ts'
 import { sendErrorReport } from './portal/diagnostics/error-report.ts'
-import { readHealth, settleFailedWork } from './portal/health/health.ts'
+import { echoHealth, examinePortal, readHealth, settleFailedWork } from './portal/health/health.ts'
 import { readHome } from './portal/home/home.ts'
 import * as map from './portal/map/map.ts'
 import { readWaitingCounts } from './portal/queues/waiting-counts.ts'
@@ -170,6 +170,8 @@ export const endpoints = {
   removeMedia: mediaLibrary.removeMedia,
   readOriginal: mediaLibrary.readOriginal,
   readHealth,
+  examinePortal,
+  echoHealth,
   settleFailedWork,
   readTraffic,
   downloadList,

@@ -7,7 +7,13 @@ import { notificationsWithin } from './features/people/notifications/tell.ts'
 import { type SearchStore, searchStore } from './features/portal/search/search.store.ts'
 import { vocabularyStore } from './features/portal/search/vocabulary.store.ts'
 import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
-import { cityMapFolder, fontsFolder, foreignThreadFile, webBuildFolder } from './paths.ts'
+import {
+  cityMapFolder,
+  fontsFolder,
+  foreignThreadFile,
+  migrationsFolder,
+  webBuildFolder,
+} from './paths.ts'
 import { personalDataWithin } from './personal-data.ts'
 import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
@@ -97,7 +103,7 @@ type PlatformDeps = {
   weather: WeatherPort | null
   /** Closes the documents of buyers. */
   documentSeal: Seal
-  folders: { fonts: string; webBuild: string; cityMap: string }
+  folders: { fonts: string; webBuild: string; cityMap: string; migrations: string }
   /** What the manifests say to wait for an answer of a business. */
   businessInbox: ReturnType<typeof createBusinessInbox>
   close(): Promise<void>
@@ -273,7 +279,10 @@ export async function createDeps(
     cards: config.cards && watched(createCards(config.cards), 'cards', services),
     weather: config.weather && watched(createOpenMeteo(config.weather), 'weather', services),
     documentSeal,
-    folders: { fonts: fontsFolder, webBuild: webBuildFolder, cityMap: cityMapFolder },
+    folders: {
+      ...{ fonts: fontsFolder, webBuild: webBuildFolder },
+      ...{ cityMap: cityMapFolder, migrations: migrationsFolder },
+    },
     ports: bindPorts(() => deps),
     businessInbox: createBusinessInbox(() => deps),
     async close() {

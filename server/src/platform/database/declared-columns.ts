@@ -28,6 +28,7 @@ export type DeclaredColumns = {
   'establishments.payment_methods': PaymentMethod[]
   'establishments.plan_limits': Plan['limits']
   'establishments.waiting_changes': Partial<Pick<EstablishmentFields, SensitiveField>>
+  'health_readings.figures': Record<string, number>
   'legal_documents.draft': RichTextDocument
   'legal_versions.body': RichTextDocument
   'newsletter_issues.body': RichTextDocument

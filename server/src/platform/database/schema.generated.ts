@@ -1106,6 +1106,14 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface HealthReadings {
+  at: Timestamp;
+  failure: string | null;
+  figures: Generated<JsonColumn<DeclaredColumns["health_readings.figures"]>>;
+  part: string;
+  took_ms: number;
+}
+
 export interface HeldPlans {
   access_until: Timestamp | null;
   anchor_day: number | null;
@@ -3149,6 +3157,7 @@ export interface DB {
   events: Events;
   failed_work: FailedWork;
   favourites: Favourites;
+  health_readings: HealthReadings;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;

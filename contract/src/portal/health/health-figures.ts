@@ -1,6 +1,7 @@
-import type { HealthPart } from '@portal/contract/portal/health/health'
-import { dayText } from '~/platform/moments.ts'
-import { healthTexts as texts } from './health.texts.ts'
+import { healthMeasures as texts } from './health.texts.ts'
+import type { HealthPart } from './health.ts'
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What is measured of a part, in one line; empty where nothing is. */
 export function figuresText({ name, figures, took_ms, until, state }: HealthPart): string {
@@ -11,7 +12,7 @@ export function figuresText({ name, figures, took_ms, until, state }: HealthPart
     case 'counters':
       return state === 'off' ? '' : texts.read(of('good'), of('all'))
     case 'tide-table':
-      return until ? texts.until(dayText(new Date(`${until}T12:00:00Z`))) : texts.noTable
+      return until ? texts.until(day.format(new Date(until))) : texts.noTable
     case 'backup':
       return figures.bytes ? texts.backupSize(of('bytes'), of('tables')) : ''
     case 'restore-proof':
@@ -29,6 +30,17 @@ export function figuresText({ name, figures, took_ms, until, state }: HealthPart
       return texts.size(of('bytes'))
     case 'disk':
       return state === 'off' ? '' : texts.free(of('free'), of('total'))
+    case 'certificate':
+    case 'pix-certificate':
+      return figures.days === undefined ? '' : texts.days(of('days'))
+    case 'clock':
+      return figures.database_ms === undefined
+        ? ''
+        : texts.apart(Math.max(of('database_ms'), of('bank_ms')))
+    case 'map':
+      return figures.bytes ? texts.size(of('bytes')) : ''
+    case 'migrations':
+      return of('missing') > 0 ? texts.missing(of('missing')) : ''
     default:
       return took_ms === null ? '' : texts.seconds(took_ms)
   }
