@@ -50,6 +50,7 @@ import * as review from './guide/reviews/review.ts'
 import * as reviewModeration from './guide/reviews/review-moderation.ts'
 import { listConnections } from './guide/team/connections.ts'
 import * as team from './guide/team/team.ts'
+import { readTraffic } from './insight/analytics/traffic.ts'
 import { sendVisit } from './insight/analytics/visit.ts'
 import * as cityNumbers from './insight/insight/city-numbers.ts'
 import * as insight from './insight/insight/insight.ts'
@@ -112,7 +113,6 @@ import { downloadList } from './portal/workplace/list-sheets.ts'
 import { findOwnDecisions } from './portal/workplace/own-decisions.ts'
 import * as records from './portal/workplace/records.ts'
 import * as savedFilters from './portal/workplace/saved-filters.ts'
-import { readTraffic } from './portal/workplace/traffic.ts'
 import { listCityProperties } from './properties/properties/city-properties.ts'
 import * as ownProperty from './properties/properties/own-property.ts'
 import * as propertiesAdmin from './properties/properties/properties-admin.ts'
@@ -348,6 +348,7 @@ export const endpoints = {
   readNeighbourhoodPlace: establishment.readNeighbourhoodPlace,
   listNeighbourhoods: establishment.listNeighbourhoods,
   listOpeningNext: establishment.listOpeningNext,
+  countEstablishments: establishment.countEstablishments,
   canCreateEstablishment: ownEstablishment.canCreateEstablishment,
   listUnclaimedEstablishments: ownEstablishment.listUnclaimedEstablishments,
   listMyEstablishments: ownEstablishment.listMyEstablishments,
@@ -598,11 +599,16 @@ export const endpoints = {
   priceNights: lodgingEditor.priceNights,
   saveLodgingSettings: lodgingEditor.saveLodgingSettings,
   readStayQuote: stay.readStayQuote,
+  requestStayCode: stay.requestStayCode,
   requestStay: stay.requestStay,
   listMyStays: stay.listMyStays,
   readMyStay: stay.readMyStay,
   confirmMyStay: stay.confirmMyStay,
   cancelMyStay: stay.cancelMyStay,
+  followStay: stay.followStay,
+  confirmStayByLink: stay.confirmStayByLink,
+  cancelStayByLink: stay.cancelStayByLink,
+  forgetStayByLink: stay.forgetStayByLink,
   readLodgingCalendar: calendar.readLodgingCalendar,
   readHouseStay: calendar.readHouseStay,
   acceptStay: calendar.acceptStay,
@@ -661,6 +667,10 @@ export const endpoints = {
   claimOrderPix: housePix.claimOrderPix,
   readStayPix: housePix.readStayPix,
   claimStayPix: housePix.claimStayPix,
+  readGuestPix: housePix.readGuestPix,
+  claimGuestPix: housePix.claimGuestPix,
+  sendGuestPixReceipt: housePix.sendGuestPixReceipt,
+  removeGuestPixReceipt: housePix.removeGuestPixReceipt,
   readPixReceipt: housePix.readPixReceipt,
   sendOrderPixReceipt: housePix.sendOrderPixReceipt,
   removeOrderPixReceipt: housePix.removeOrderPixReceipt,

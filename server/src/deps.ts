@@ -7,6 +7,7 @@ import { notificationsWithin } from './features/people/notifications/tell.ts'
 import { type SearchStore, searchStore } from './features/portal/search/search.store.ts'
 import { vocabularyStore } from './features/portal/search/vocabulary.store.ts'
 import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
+import { mergesWithin } from './merges.ts'
 import {
   cityMapFolder,
   fontsFolder,
@@ -15,6 +16,7 @@ import {
   webBuildFolder,
 } from './paths.ts'
 import { personalDataWithin } from './personal-data.ts'
+import { photoUsesWithin } from './photo-uses.ts'
 import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import { createIdentify, type Identify } from './platform/auth/identity.ts'
@@ -115,6 +117,8 @@ type InEveryWrite = {
   audit: Pick<Stores['audit'], 'record'>
   personalData: ReturnType<typeof personalDataWithin>
   connections: ReturnType<typeof connectionsWithin>
+  merges: ReturnType<typeof mergesWithin>
+  photoUses: ReturnType<typeof photoUsesWithin>
   /** Tells people, wherever they are. */
   notifications: ReturnType<typeof notificationsWithin>
 }
@@ -184,12 +188,12 @@ export async function createDeps(
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
       const notifications = notificationsWithin(() => ({ ...stores, changes }))
       const connections = connectionsWithin(() => ({ ...stores, changes }))
-      const personalData = personalDataWithin(
-        transaction,
-        () => ({ ...stores, changes, connections, notifications }),
-        documentSeal,
-      )
-      return { ...stores, personalData, connections, notifications }
+      // Each manifest is handed all that there is; its own types let it see what it declares.
+      const forManifests = () => ({ ...stores, changes, connections, notifications }) as never
+      const merges = mergesWithin(forManifests)
+      const photoUses = photoUsesWithin(forManifests)
+      const personalData = personalDataWithin(transaction, forManifests, documentSeal)
+      return { ...stores, personalData, connections, merges, photoUses, notifications }
     },
     async publish(transaction, tags) {
       const topics = topicsIn(tags)

@@ -245,6 +245,28 @@ export const claimOrderPix = endpoint({
   status: 200,
 })
 
+export const readGuestPix = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'O Pix do sinal de uma reserva pedida sem conta, por seu link',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
+export const claimGuestPix = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix/claim',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'O hóspede diz, pelo link, que pagou o sinal',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
 const stay = z.object({ stay: z.uuid() })
 
 export const readStayPix = endpoint({
@@ -291,6 +313,29 @@ export const removeOrderPixReceipt = endpoint({
   access: 'link',
   tag: 'Pedidos',
   summary: 'Tira o comprovante anexado',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
+export const sendGuestPixReceipt = endpoint({
+  ...form,
+  method: 'POST',
+  path: '/api/v1/stays/pix/receipt',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'Anexa, pelo link, o comprovante do sinal (foto ou PDF)',
+  body: link.extend({ file: z.file() }),
+  response: answer,
+  status: 200,
+})
+
+export const removeGuestPixReceipt = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix/receipt/remove',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'Tira, pelo link, o comprovante anexado',
   body: link,
   response: answer,
   status: 200,

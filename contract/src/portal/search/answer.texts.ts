@@ -52,6 +52,7 @@ export const ANSWER_RULES = {
   'filter:delivery': 'Filtro: entrega',
   'filter:open': 'Filtro: aberto agora',
   'filter:cheap': 'Filtro: barato',
+  'filter:cupom': 'Filtro: tem cupom',
   'filter:near': 'Filtro: perto',
   'filter:pet': 'Filtro: aceita pet',
   'filter:acessivel': 'Filtro: acessível',

@@ -6,12 +6,12 @@ import type { EstablishmentFields } from '@portal/contract/guide/establishments/
 import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import type { SensitiveField } from '@portal/contract/guide/establishments/vocabulary'
 import type { ReviewQueueReason } from '@portal/contract/guide/reviews/review'
-import type { Plan } from '@portal/contract/money/plans/plan'
 import type { EpisodeContent } from '@portal/contract/newsroom/podcast/episode-content'
 import type { ShowCategory } from '@portal/contract/newsroom/podcast/podcast.texts'
 import type { KeptReport } from '@portal/contract/portal/diagnostics/error-faults'
 import type { PropertyContent } from '@portal/contract/properties/properties/property-fields'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
+import type { Plan } from '@portal/contract/shared/plan'
 import type { ColumnType } from 'kysely'
 import type { ForecastHour } from '../weather/weather-port.ts'
 

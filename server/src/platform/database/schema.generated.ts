@@ -2758,6 +2758,16 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StayCodes {
+  attempts: Generated<number>;
+  email: string;
+  expires_at: Timestamp;
+  key: string;
+  proved_at: Timestamp | null;
+  seed: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface StayEvents {
   actor: "guest" | "team" | "clock";
   created_at: Timestamp;
@@ -2799,6 +2809,7 @@ export interface Stays {
   source: Generated<"guest" | "house">;
   status: "requested" | "accepted" | "confirmed" | "declined" | "expired" | "cancelled";
   status_since: Timestamp;
+  token_hash: Buffer | null;
   total_cents: number;
   unit_id: string;
   unit_name: string;
@@ -3282,6 +3293,7 @@ export interface DB {
   sight_photos: SightPhotos;
   sights: Sights;
   staff_invitations: StaffInvitations;
+  stay_codes: StayCodes;
   stay_events: StayEvents;
   stays: Stays;
   stock: Stock;

@@ -72,6 +72,9 @@ export const feature = defineFeature<Deps>({
       mayJoin: async ({ id, actor }) => actor?.userId === id,
     },
   },
+  onMerge: {
+    move: async ({ offerMoves }, pair) => ({ counts: { offers: await offerMoves.moveAll(pair) } }),
+  },
   jobs: offersJobs,
   person: {
     policy: 'Clube, cupons e sorteios',

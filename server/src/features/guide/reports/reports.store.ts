@@ -1,6 +1,6 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { ReportStatus, ReportSubject } from '@portal/contract/guide/reports/report'
 import type { ReviewedPlace } from '@portal/contract/guide/reviews/review'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'

@@ -1,8 +1,8 @@
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/guide/inbox/inbox-kinds'
 import {
   REVIEW_QUEUE_WORDS,
   REVIEW_STATUS_WORDS,
 } from '@portal/contract/guide/reviews/review.texts'
-import { ANSWER_WITHIN_HOURS } from '@portal/contract/portal/workplace/inbox-kinds'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
 import { bool } from '../../../platform/database/checked-sql.ts'
@@ -100,6 +100,12 @@ export const feature = defineFeature<Deps>({
   person: {
     policy: 'O que você publica e guarda',
     tables: { reviews: 'user_id' },
+    async hide({ reviews, listingUpkeep, changes }, userId, reason, now) {
+      const { establishments, hidden, tags } = await reviews.hideAllOf(userId, reason)
+      for (const id of establishments) await listingUpkeep.recountRating(id, now)
+      changes.announce(...tags)
+      return { reviews_hidden: hidden }
+    },
     names: {
       reviews: {
         title: 'Avaliações que você escreveu',

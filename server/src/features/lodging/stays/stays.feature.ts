@@ -13,8 +13,9 @@ import { nightsStore } from './nights.store.ts'
 import { names } from './personal-data.texts.ts'
 import { presentOfHouse } from './present-stay.ts'
 import { prolongStays } from './prolong-stays.ts'
+import { stayCodesStore } from './stay-codes.store.ts'
 import { stayTroublesStore } from './stay-troubles.store.ts'
-import { forget, staysJobs } from './stays.jobs.ts'
+import { forget, staysJobs, sweepCodes } from './stays.jobs.ts'
 import { staysRoutes } from './stays.routes.ts'
 import { staysStore } from './stays.store.ts'
 import { staysAdminRoutes } from './stays-admin.routes.ts'
@@ -25,6 +26,7 @@ export const stores = {
   heldNights: heldNightsStore,
   houses: housesStore,
   nights: nightsStore,
+  stayCodes: stayCodesStore,
   stayTroubles: stayTroublesStore,
   stays: staysStore,
 }
@@ -39,6 +41,7 @@ export const feature = defineFeature<Deps>({
     'calendar_feeds',
     'calendar_links',
     'released_nights',
+    'stay_codes',
     'stay_events',
     'stays',
     'unit_free_nights',
@@ -109,7 +112,7 @@ export const feature = defineFeature<Deps>({
     myStays: { id: z.uuid(), mayJoin: async ({ id, actor }) => actor?.userId === id },
   },
   jobs: staysJobs,
-  retention: [forget],
+  retention: [forget, sweepCodes],
   person: {
     policy: 'Quando você pede uma reserva',
     tables: { stays: 'user_id', stay_events: 'user_id' },

@@ -17,6 +17,7 @@ const uses = [
   'establishments.lock',
   'orders.findByToken',
   'proveAgain',
+  'stays.findByToken',
   'stays.findMine',
   'team.roleOf',
 ] as const

@@ -91,6 +91,13 @@ export async function housePixRoutes(app: FastifyInstance, deps: Deps) {
     if (!stay) throw new NotFound('stay', stayId)
     return stores.houseCharges.ofStay(stay.id)
   }
+  /** The guest has no account: the link of the stay is their proof. */
+  async function ofGuestLink(token: string, { ip }: FastifyRequest) {
+    const stay = await stores.stays.findByToken(hashToken(token))
+    if (stay) return stores.houseCharges.ofStay(stay.id)
+    await sensitiveCalls.spend('stay-link', clientKey(ip))
+    throw new Invalid('stays.link', 'the link is unknown')
+  }
   function charged(charge: Charge | null): Charge {
     if (!charge) throw new NotFound('house-pix-charge')
     return charge
@@ -113,6 +120,12 @@ export async function housePixRoutes(app: FastifyInstance, deps: Deps) {
   )
   route(app, contract.claimOrderPix, async ({ body: { token } }, request) =>
     claim(await ofLink(token, request)),
+  )
+  route(app, contract.readGuestPix, async ({ body: { token } }, request) =>
+    presented(await ofGuestLink(token, request)),
+  )
+  route(app, contract.claimGuestPix, async ({ body: { token } }, request) =>
+    claim(await ofGuestLink(token, request)),
   )
   route(app, contract.readStayPix, async ({ params: { stay }, actor }) =>
     presented(await ofGuest(actor, stay)),
@@ -140,12 +153,18 @@ export async function housePixRoutes(app: FastifyInstance, deps: Deps) {
     route(scope, contract.sendOrderPixReceipt, async (_input, request) =>
       anew(await take(request, (token) => ofLink(token, request))),
     )
+    route(scope, contract.sendGuestPixReceipt, async (_input, request) =>
+      anew(await take(request, (token) => ofGuestLink(token, request))),
+    )
     route(scope, contract.sendStayPixReceipt, async ({ params: { stay }, actor }, request) =>
       anew(await take(request, () => ofGuest(actor, stay))),
     )
   })
   route(app, contract.removeOrderPixReceipt, async ({ body: { token } }, request) =>
     withoutReceipt(await ofLink(token, request)),
+  )
+  route(app, contract.removeGuestPixReceipt, async ({ body: { token } }, request) =>
+    withoutReceipt(await ofGuestLink(token, request)),
   )
   route(app, contract.removeStayPixReceipt, async ({ params: { stay }, actor }) =>
     withoutReceipt(await ofGuest(actor, stay)),

@@ -67,6 +67,11 @@ export const feature = defineFeature<Deps>({
         contributions: await rows.sentWithoutAccount('contributions', provedEmail),
       }
     },
+    async hide({ sentContributions, changes }, userId, reason, now) {
+      const { hidden, tags } = await sentContributions.hideAllOf(userId, reason, now)
+      changes.announce(...tags)
+      return { contributions_hidden: hidden }
+    },
     async erase({ sentContributions, changes }, person) {
       changes.announce(...(await sentContributions.removeAllOf(person)))
     },

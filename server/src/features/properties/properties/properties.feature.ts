@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_HOURS } from '@portal/contract/portal/workplace/inbox-kinds'
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/guide/inbox/inbox-kinds'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
@@ -115,6 +115,12 @@ export const feature = defineFeature<Deps>({
       count: ({ stores: { propertyLeads } }, ids) => propertyLeads.countWaiting(ids),
     },
   ],
+  onMerge: {
+    async move({ propertyMoves }, pair) {
+      const properties = await propertyMoves.moveAll(pair)
+      return { counts: { properties }, modules: properties > 0 ? ['real_estate'] : [] }
+    },
+  },
   jobs: [...propertiesJobs, ...alertJobs],
   retention: [forget, forgetAlerts],
   sitemap: {

@@ -78,6 +78,17 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [propertyFeedsRoutes],
+  onMerge: {
+    /** Of two feeds one is read: what the other one kept stays, and is kept by hand. */
+    async move({ feedProperties, propertyFeedMoves, propertyFeeds }, pair) {
+      const feedId = await propertyFeedMoves.moveAll(pair)
+      if (feedId) {
+        await feedProperties.releaseFeed(feedId)
+        await propertyFeeds.remove(feedId)
+      }
+      return {}
+    },
+  },
   jobs: propertyFeedsJobs,
   retention: [forget],
 })

@@ -8,6 +8,7 @@ import { boardRoutes } from './board.routes.ts'
 import { holdsStore } from './holds.store.ts'
 import { kitchensRoutes } from './kitchens.routes.ts'
 import { kitchensStore } from './kitchens.store.ts'
+import { mergeOrders } from './merge-orders.ts'
 import {
   answerCancellationByPos,
   moveOrderByPos,
@@ -96,6 +97,13 @@ export const feature = defineFeature<Deps>({
       mayJoin: async ({ id, actor }, { stores }) =>
         actor !== null && roleMay(await stores.team.roleOf(id, actor.userId), 'orders.see'),
     },
+  },
+  // Before the stock of a shop: whoever orders holds the two in this order.
+  onMerge: {
+    isFirst: true,
+    move: async (within, pair, now) => ({
+      counts: { orders: await mergeOrders(within, pair, now) },
+    }),
   },
   waits: waitingOrders,
   jobs: ordersJobs,

@@ -107,6 +107,14 @@ export const stayPix = (stay: string, api: ApiClient = browserApi): OwnPixSource
   detach: () => api.send('DELETE', '/api/v1/my/stays/:stay/pix/receipt', { params: { stay } }),
 })
 
+export const linkPix = (token: string, api: ApiClient = browserApi): OwnPixSource => ({
+  key: ['link-pix', token],
+  read: () => api.send('POST', '/api/v1/stays/pix', { body: { token } }),
+  claim: () => api.send('POST', '/api/v1/stays/pix/claim', { body: { token } }),
+  attach: (file) => uploadFile('/api/v1/stays/pix/receipt', file, { fields: { token } }),
+  detach: () => api.send('POST', '/api/v1/stays/pix/receipt/remove', { body: { token } }),
+})
+
 /** The receipt as a file of its own, for who may answer it. */
 export const receiptAddress = (place: string, charge: string) =>
   `/api/v1/my/establishments/${place}/house-pix/charges/${charge}/receipt`

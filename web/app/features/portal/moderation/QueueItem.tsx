@@ -1,3 +1,4 @@
+import { isNameOf } from '@portal/contract/shared/records'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Decisions } from '~/lists/Decisions.tsx'
 import { useWhose } from '~/lists/use-whose.ts'
@@ -79,9 +80,11 @@ function useQueueKeys(item: RefObject<HTMLElement | null>, keys: QueueKeys) {
     const element = item.current
     if (!element) return
     function press(event: KeyboardEvent) {
-      const isWriting = (event.target as HTMLElement).closest('input, textarea, select')
+      const isWriting =
+        event.target instanceof Element && event.target.closest('input, textarea, select')
       if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
-      const act = keys[event.key.toLowerCase() as keyof QueueKeys]
+      const key = event.key.toLowerCase()
+      const act = isNameOf(keys, key) ? keys[key] : undefined
       if (!act) return
       event.preventDefault()
       act()

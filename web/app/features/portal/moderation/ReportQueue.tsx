@@ -7,7 +7,7 @@ import {
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/guide/reports/report.texts'
 import { reviewedPath } from '@portal/contract/guide/reviews/review.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

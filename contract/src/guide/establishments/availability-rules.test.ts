@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryWindows } from '../../../test/arbitrary-catalogue.ts'
+import { nextCatalogueChange } from '../../storefront/catalogue/next-change-rules.ts'
 import {
   availabilityOf,
   endOfKitchenDay,
   isWithin,
   nextWindowChange,
 } from './availability-rules.ts'
-import { nextCatalogueChange } from './next-change-rules.ts'
 
 /** Belém is three hours behind Greenwich; 17 July 2026 is a Friday. */
 const at = (time: string, date = '2026-07-17') => new Date(`${date}T${time}:00-03:00`)

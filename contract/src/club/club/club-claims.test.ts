@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { ClubTestimonial } from '../../ground/settings/portal-settings.ts'
 import { clubClaims } from './club-claims.ts'
-import { ClubTestimonial } from './portal-settings.ts'
 
 // spec: 2
 it('claims 5000 members, R$ 15 mil in prizes, 500 partners and three voices for the club', () => {
@@ -9,6 +9,7 @@ it('claims 5000 members, R$ 15 mil in prizes, 500 partners and three voices for 
   expect(claims.testimonials).toHaveLength(3)
   for (const testimonial of claims.testimonials) {
     expect(ClubTestimonial.safeParse(testimonial).success).toBe(true)
+    expect(testimonial.place).toContain('exemplo')
   }
 })
 

@@ -1,4 +1,4 @@
-import { type Capability, isAvailable } from '../../shared/capabilities.ts'
+import { type Capability, isAvailable } from './capabilities.ts'
 
 /** What a plan allows; null is "no limit". Free of zod: the browser reads it too. */
 export type PlanLimits = {

@@ -1,4 +1,4 @@
-import type { TeamRight } from '../../guide/team/team-rights.ts'
+import type { TeamRight } from '../team/team-rights.ts'
 
 /** Free of zod: the browser reads them too. */
 

@@ -1,5 +1,5 @@
-import type { PlanLimits } from '../subscriptions/plan-limits.ts'
 import type { Plan } from './plan.ts'
+import type { PlanLimits } from './plan-limits.ts'
 
 /** Free of zod: the browser reads it too. */
 

@@ -1,4 +1,4 @@
-import { isAvailable } from '../../shared/capabilities.ts'
+import { isAvailable } from './capabilities.ts'
 import type { PlanLimits } from './plan-limits.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

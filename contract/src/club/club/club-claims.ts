@@ -1,5 +1,5 @@
-import type { ClubNumbers } from '../../club/club/club-numbers.ts'
-import type { ClubTestimonial, PortalSettings } from './portal-settings.ts'
+import type { ClubTestimonial, PortalSettings } from '../../ground/settings/portal-settings.ts'
+import type { ClubNumbers } from './club-numbers.ts'
 
 /** Apart from the other fallbacks: only the club's pages carry these sentences. */
 const CLUB_FALLBACKS = {
@@ -48,7 +48,10 @@ export function clubClaims(
   settings: Partial<PortalSettings> | null | undefined,
   counted: ClubNumbers | null = null,
 ): ClubClaims {
-  const testimonials = settings?.club_testimonials ?? CLUB_FALLBACKS.club_testimonials
+  // Nobody said what stands there until somebody did.
+  const testimonials =
+    settings?.club_testimonials ??
+    CLUB_FALLBACKS.club_testimonials.map((one) => ({ ...one, place: `${one.place} · exemplo` }))
   if (settings?.club_figures === 'counted') {
     return {
       members: counted?.members ?? 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from './plan.ts'
-import { freeMonths, moneyText } from './plan-rules.ts'
+import { freeMonths, moneyText } from './plan-prices.ts'
 
 const paid = (month_cents: number, year_cents: number) => ({ month_cents, year_cents }) as Plan
 
