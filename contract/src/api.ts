@@ -103,7 +103,6 @@ import { sendErrorReport } from './portal/diagnostics/error-report.ts'
 import { echoHealth, examinePortal, readHealth, settleFailedWork } from './portal/health/health.ts'
 import { readHome } from './portal/home/home.ts'
 import * as map from './portal/map/map.ts'
-import { readWaitingCounts } from './portal/queues/waiting-counts.ts'
 import * as redirects from './portal/redirects/redirects.ts'
 import * as search from './portal/search/search.ts'
 import * as searchAdmin from './portal/search/search-admin.ts'
@@ -113,6 +112,7 @@ import { downloadList } from './portal/workplace/list-sheets.ts'
 import { findOwnDecisions } from './portal/workplace/own-decisions.ts'
 import * as records from './portal/workplace/records.ts'
 import * as savedFilters from './portal/workplace/saved-filters.ts'
+import * as teamInbox from './portal/workplace/team-inbox.ts'
 import { listCityProperties } from './properties/properties/city-properties.ts'
 import * as ownProperty from './properties/properties/own-property.ts'
 import * as propertiesAdmin from './properties/properties/properties-admin.ts'
@@ -375,7 +375,12 @@ export const endpoints = {
   mergeEstablishments: duplicates.mergeEstablishments,
   previewImport: imports.previewImport,
   confirmImport: imports.confirmImport,
-  readWaitingCounts,
+  listTeamInbox: teamInbox.listTeamInbox,
+  countTeamInbox: teamInbox.countTeamInbox,
+  readTeamItem: teamInbox.readTeamItem,
+  keepTeamTask: teamInbox.keepTeamTask,
+  resolveTeamItem: teamInbox.resolveTeamItem,
+  reopenTeamItem: teamInbox.reopenTeamItem,
   listReviews: review.listReviews,
   readMyReview: review.readMyReview,
   writeReview: review.writeReview,

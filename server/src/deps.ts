@@ -56,6 +56,7 @@ import { createScratchFolder, type ScratchFolder } from './platform/storage/scra
 import type { Storage } from './platform/storage/storage.ts'
 import { createOpenMeteo } from './platform/weather/open-meteo.ts'
 import type { WeatherPort } from './platform/weather/weather-port.ts'
+import { createTeamInbox } from './team-inbox.ts'
 
 const UPLOADS_AT_ONCE = 4
 
@@ -108,6 +109,8 @@ type PlatformDeps = {
   folders: { fonts: string; webBuild: string; cityMap: string; migrations: string }
   /** What the manifests say to wait for an answer of a business. */
   businessInbox: ReturnType<typeof createBusinessInbox>
+  /** What they say to wait for the team. */
+  teamInbox: ReturnType<typeof createTeamInbox>
   close(): Promise<void>
 }
 
@@ -289,6 +292,7 @@ export async function createDeps(
     },
     ports: bindPorts(() => deps),
     businessInbox: createBusinessInbox(() => deps),
+    teamInbox: createTeamInbox(() => deps),
     async close() {
       mail.close()
       storage.close()

@@ -49,7 +49,6 @@ import * as health from './features/portal/health/health.feature.ts'
 import * as home from './features/portal/home/home.feature.ts'
 import * as map from './features/portal/map/map.feature.ts'
 import * as offline from './features/portal/offline/offline.feature.ts'
-import * as queues from './features/portal/queues/queues.feature.ts'
 import * as redirects from './features/portal/redirects/redirects.feature.ts'
 import * as search from './features/portal/search/search.feature.ts'
 import * as tabbar from './features/portal/tabbar/tabbar.feature.ts'
@@ -115,7 +114,6 @@ const modules = {
   profiles,
   properties,
   propertyFeeds,
-  queues,
   redirects,
   reports,
   reviews,

@@ -2870,6 +2870,18 @@ export interface TeamEscalations {
   others_after: number;
 }
 
+export interface TeamTasks {
+  assignee_id: string | null;
+  due_at: Timestamp | null;
+  kind: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_since: Timestamp | null;
+  snoozed_until: Timestamp | null;
+  thing_id: string;
+  updated_at: Timestamp;
+}
+
 export interface TideExtremes {
   day: string;
   height_m: Numeric;
@@ -3301,6 +3313,7 @@ export interface DB {
   subscriptions: Subscriptions;
   team_escalation_later: TeamEscalationLater;
   team_escalations: TeamEscalations;
+  team_tasks: TeamTasks;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   tide_watches: TideWatches;
