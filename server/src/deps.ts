@@ -54,6 +54,9 @@ import { createServiceWatch, type ServiceWatch, watched } from './platform/servi
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { createOpenMeteo } from './platform/weather/open-meteo.ts'
+import type { WeatherPort } from './platform/weather/weather-port.ts'
+import { createTeamInbox } from './team-inbox.ts'
 
 const UPLOADS_AT_ONCE = 4
 
@@ -99,11 +102,15 @@ type PlatformDeps = {
   pix: PixPort | null
   /** Null where no provider of cards is configured. */
   cards: CardsPort | null
+  /** Null where no provider of weather is configured. Jobs ask it, requests never do. */
+  weather: WeatherPort | null
   /** Closes the documents of buyers. */
   documentSeal: Seal
   folders: { fonts: string; webBuild: string; cityMap: string; migrations: string }
   /** What the manifests say to wait for an answer of a business. */
   businessInbox: ReturnType<typeof createBusinessInbox>
+  /** What they say to wait for the team. */
+  teamInbox: ReturnType<typeof createTeamInbox>
   close(): Promise<void>
 }
 
@@ -277,6 +284,7 @@ export async function createDeps(
     foreign,
     pix: config.pix && watched(createPix(config.pix), 'pix', services),
     cards: config.cards && watched(createCards(config.cards), 'cards', services),
+    weather: config.weather && watched(createOpenMeteo(config.weather), 'weather', services),
     documentSeal,
     folders: {
       ...{ fonts: fontsFolder, webBuild: webBuildFolder },
@@ -284,6 +292,7 @@ export async function createDeps(
     },
     ports: bindPorts(() => deps),
     businessInbox: createBusinessInbox(() => deps),
+    teamInbox: createTeamInbox(() => deps),
     async close() {
       mail.close()
       storage.close()

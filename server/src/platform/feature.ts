@@ -6,8 +6,10 @@ import type { MemberRole } from '@portal/contract/guide/team/team-rights'
 import type { TopicName } from '@portal/contract/live/topics'
 import type { PolicySection } from '@portal/contract/people/legal/policy-sections'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
+import type { Cost, TeamAccess, TeamKind } from '@portal/contract/portal/workplace/team-inbox-kinds'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import type { PersonKey, ProvedEmail } from './auth/proved-email.ts'
 import type { Connection } from './database/database.ts'
 import type { ListPosition } from './database/list-cursor.ts'
@@ -66,6 +68,24 @@ export type Feature<Deps> = {
   photos?: PhotosPart<Deps>
   /** What of it a business has to answer; its inbox knows it from here. */
   waits?: readonly WaitingPart<Deps>[]
+  /** What of it waits for the team of the portal; "Hoje" knows it from here. */
+  teamWaits?: readonly TeamWaitingPart[]
+}
+
+/**
+ * One kind of what waits for the team. All kinds are put in one order by one statement, so that what
+ * colleagues say of a thing (whose, until when, later) counts whatever its kind.
+ */
+export type TeamWaitingPart = {
+  kind: TeamKind
+  who: TeamAccess
+  cost: Cost
+  /** Whether a decision of the portal ends it; what happens outside ends by a word of the team. */
+  isDecided: boolean
+  /** Selects id (text), since and due_at, by an index of what waits. */
+  waiting(now: Date): RawBuilder<unknown>
+  /** Of those ids, selects id (text), title, about, word, opens, version and establishment_id. */
+  told(ids: RawBuilder<unknown>, now: Date): RawBuilder<unknown>
 }
 
 /** One kind of what waits for an answer. Each read is one statement, bounded and by an index. */

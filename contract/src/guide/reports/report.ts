@@ -108,6 +108,8 @@ export const listReports = endpoint({
   query: z.object({
     status: ReportStatus.default('open'),
     subject_kind: ReportSubject.optional(),
+    /** Only this one, if it is in that state. */
+    id: z.uuid().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

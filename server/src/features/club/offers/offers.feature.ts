@@ -13,6 +13,7 @@ import { offersRoutes } from './offers.routes.ts'
 import { offersStore } from './offers.store.ts'
 import { names } from './personal-data.texts.ts'
 import { redemptionsStore } from './redemptions.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   coupons: couponsStore,
@@ -89,4 +90,5 @@ export const feature = defineFeature<Deps>({
       await coupons.forgetMember(userId)
     },
   },
+  teamWaits,
 })

@@ -23,6 +23,7 @@ import { ownListingsStore } from './own-listings.store.ts'
 import { names } from './personal-data.texts.ts'
 import { readListingCards, readListings } from './read-listing-cards.ts'
 import { socialCardsRoutes } from './social-cards.routes.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   directory: directoryStore,
@@ -129,4 +130,5 @@ export const feature = defineFeature<Deps>({
     },
   },
   search: ['establishment'],
+  teamWaits,
 })

@@ -17,6 +17,7 @@ import { reviewModerationRoutes } from './review-moderation.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { reviewsStore } from './reviews.store.ts'
 import { settleStars } from './settle-stars.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = { reviewLists: reviewListsStore, reviews: reviewsStore }
 const uses = [
@@ -133,4 +134,5 @@ export const feature = defineFeature<Deps>({
       }
     },
   },
+  teamWaits,
 })

@@ -9,6 +9,7 @@ import { contributionsStore } from './contributions.store.ts'
 import { names } from './personal-data.texts.ts'
 import { sentContributionsRoutes } from './sent-contributions.routes.ts'
 import { sentContributionsStore } from './sent-contributions.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 const MOST_IN_SITEMAP = 5000
 
@@ -77,4 +78,5 @@ export const feature = defineFeature<Deps>({
     },
   },
   search: ['contribution'],
+  teamWaits,
 })

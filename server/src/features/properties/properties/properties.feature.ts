@@ -24,6 +24,7 @@ import { propertyLeadsStore } from './property-leads.store.ts'
 import { propertyModerationStore } from './property-moderation.store.ts'
 import { propertyMovesStore } from './property-moves.store.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 import { alertJobs, forgetAlerts } from './tell-of-news.ts'
 
 export const stores = {
@@ -148,4 +149,5 @@ export const feature = defineFeature<Deps>({
       await propertyLeads.forgetSender(person.userId)
     },
   },
+  teamWaits,
 })

@@ -7,6 +7,7 @@ import { propertyFeedMovesStore } from './property-feed-moves.store.ts'
 import { forget, propertyFeedsJobs } from './property-feeds.jobs.ts'
 import { propertyFeedsRoutes } from './property-feeds.routes.ts'
 import { propertyFeedsStore } from './property-feeds.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   feedListings: feedListingsStore,
@@ -91,4 +92,5 @@ export const feature = defineFeature<Deps>({
   },
   jobs: propertyFeedsJobs,
   retention: [forget],
+  teamWaits,
 })

@@ -26,6 +26,7 @@ import { ordersStore } from './orders.store.ts'
 import { ordersAdminRoutes } from './orders-admin.routes.ts'
 import { names } from './personal-data.texts.ts'
 import { phoneCodesStore } from './phone-codes.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 import { waitingOrders } from './waiting-orders.ts'
 
 export const stores = {
@@ -121,4 +122,5 @@ export const feature = defineFeature<Deps>({
       await orders.forgetPerson(userId, now)
     },
   },
+  teamWaits,
 })

@@ -7,7 +7,6 @@ import {
 import type { listWaitingEstablishments } from '@portal/contract/guide/establishments/moderation'
 import { isReviewLate, REVIEW_HOURS } from '@portal/contract/guide/establishments/review-promise'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { momentText } from '~/platform/moments.ts'
@@ -19,58 +18,13 @@ import { ReasonDialog } from '~/ui/ReasonDialog.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { ChangesDiff } from './ChangesDiff.tsx'
 import { ListingDetails } from './ListingDetails.tsx'
-import { waitingCountsQuery, waitingListingsQuery } from './moderation.queries.ts'
 import { moderationTexts } from './moderation.texts.ts'
-import { QueueFrame, type QueueMoves } from './QueueFrame.tsx'
+import type { QueueMoves } from './QueueFrame.tsx'
 import { QueueItem } from './QueueItem.tsx'
-import { QueueLine } from './QueueLine.tsx'
 import { useDecisions } from './use-decisions.ts'
-import { useQueueAddress } from './use-queue-address.ts'
 
 type Waiting = EndpointResult<typeof listWaitingEstablishments>['waiting'][number]
 const texts = moderationTexts.listing
-
-/** New listings, and edits of published ones that say who and where a business is. */
-export function ListingQueue({ historyOf }: { historyOf: ((id: string) => string) | null }) {
-  const { trail } = useQueueAddress()
-  const query = useQuery(waitingListingsQuery(trail.current))
-  const { data: counts } = useQuery(waitingCountsQuery())
-  const lateCount = counts?.late ?? 0
-  return (
-    <QueueFrame
-      decidedAt="/admin/establishments/:id"
-      filters={
-        lateCount > 0 ? (
-          <p className="rounded-item bg-guara-100 p-3 text-sm font-semibold text-vermelho-700">
-            {texts.lateCount(lateCount, REVIEW_HOURS)}
-          </p>
-        ) : null
-      }
-      label={moderationTexts.list(moderationTexts.queues.cadastros)}
-      query={query}
-      sheet={{ list: 'waiting-listings', filter: {} }}
-      idOf={({ establishment }) => establishment.id}
-      line={(waiting) => (
-        <QueueLine
-          title={waiting.establishment.name}
-          badge={texts.kinds[waiting.kind]}
-          tone={waiting.kind === 'listing' ? 'sol-soft' : 'neutral'}
-          about={[waiting.establishment.category.name, waiting.establishment.neighbourhood]}
-          since={waiting.since}
-          late={lateWords(waiting)}
-        />
-      )}
-      detail={(waiting, moves) => (
-        <ListingItem
-          key={`${waiting.kind}-${waiting.establishment.id}`}
-          waiting={waiting}
-          moves={moves}
-          historyOf={historyOf}
-        />
-      )}
-    />
-  )
-}
 
 /** Only new listings are promised an hour; the list is read again on each visit. */
 function lateWords({ kind, since }: Waiting): string | undefined {
@@ -84,7 +38,8 @@ type ListingItemProps = {
   historyOf: ((id: string) => string) | null
 }
 
-function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
+/** A new listing, or an edit of a published one that says who and where a business is. */
+export function ListingItem({ waiting, moves, historyOf }: ListingItemProps) {
   const { kind, since, establishment, changes } = waiting
   const [isRejecting, setRejecting] = useState(false)
   const { decide, isPending } = useDecisions(moves.decided)
@@ -179,6 +134,7 @@ function decisionsOf({ kind, establishment }: Waiting, api: ApiClient = browserA
       }),
       reject: (reason: string) => ({
         done: texts.rejected(name),
+        words: reason,
         run: () => api.send('POST', `${path}/reject`, { params, body: { version, reason } }),
       }),
     }
@@ -190,6 +146,7 @@ function decisionsOf({ kind, establishment }: Waiting, api: ApiClient = browserA
     }),
     reject: (reason: string) => ({
       done: texts.changesRejected(name),
+      words: reason,
       run: () => api.send('POST', `${path}/changes/reject`, { params, body: { version, reason } }),
     }),
   }
