@@ -77,9 +77,7 @@ test('a person switches two steps on and enters with the code', async ({ page })
   await expect(toast(page, 'Login realizado com sucesso!')).toBeVisible()
 })
 
-test('a person takes a copy of their data and then leaves for good', async ({ page, expected }) => {
-  // The screen that still stands while the session ends may ask for the businesses once more.
-  expected.complaints.push(/status of 401 .*my\/establishments/)
+test('a person takes a copy of their data and then leaves for good', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const { email } = await signUp(page)
   await open(page, '/meus-dados')

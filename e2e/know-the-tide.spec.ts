@@ -174,7 +174,7 @@ test('an administrator sets the level of a ramp, and the beach says when to leav
   await open(page, BEACH)
   await expect(page.getByText(CAR_ANSWER).first()).toBeVisible()
   await expect(page.getByText('nível de exemplo')).toHaveCount(0)
-  const limit = page.locator('svg text', { hasText: /^limite$/ }).first()
+  const limit = page.locator('svg text:visible', { hasText: /^limite$/ }).first()
   await expect(limit.locator('xpath=following-sibling::*[1]')).toHaveText('3,2 m')
   await expect(page.getByRole('heading', { name: 'A semana na areia' })).toBeVisible()
   await expectAccessible(page)

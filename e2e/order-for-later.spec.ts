@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { repository } from '../scripts/processes.ts'
 import { takesPix } from './support/house-pix.ts'
 import { openKitchen } from './support/kitchen.ts'
 import { codeSentTo } from './support/services.ts'
@@ -6,6 +8,7 @@ import { expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 /** After a write on a busy machine. */
 const SLOWLY = { timeout: 30_000 }
+const PICTURE = join(repository, 'web/public/art/hero-960.webp')
 
 let phones = Math.floor(Math.random() * 80_000_000)
 /** Nobody's but this journey's. */
@@ -47,6 +50,9 @@ async function payAhead(page: Page, { owner, id }: Awaited<ReturnType<typeof ope
   await expectAccessible(page)
   await pix.getByRole('button', { name: 'Já paguei' }).click()
   await expect(pix.getByRole('heading', { name: 'A casa está conferindo' })).toBeVisible(SLOWLY)
+  await pix.getByLabel('Anexar foto ou PDF').setInputFiles(PICTURE)
+  await expect(pix.getByText(/^Foto anexada/)).toBeVisible(SLOWLY)
+  await expect(pix).not.toContainText(/\bpago\b/)
   const desk = owner.page
   await desk.setViewportSize(PHONE)
   // The new order rings over any screen: who looks for its money first answers the call later.
@@ -55,6 +61,12 @@ async function payAhead(page: Page, { owner, id }: Awaited<ReturnType<typeof ope
   await open(desk, `/dash-espadarte?aba=pedidos&negocio=${id}`)
   await expect(desk.getByText('diz que pagou', { exact: true })).toBeVisible(SLOWLY)
   await desk.getByRole('link', { name: 'Conferir' }).click()
+  const receipt = desk.getByRole('link', { name: /^Ver .*comprovante/ })
+  await expect(receipt).toBeVisible(SLOWLY)
+  await expect(desk.getByText(/falso ou agendado: vale o que está no extrato/)).toBeVisible()
+  const address = (await receipt.getAttribute('href')) ?? ''
+  expect((await desk.request.get(address)).headers()['content-type']).toBe('image/webp')
+  expect((await page.request.get(address)).status()).toBe(401)
   await expectAccessible(desk)
   await desk.getByRole('button', { name: /^Caiu na conta/ }).click(SLOWLY)
   await expect(desk.getByText('Ninguém espera resposta sobre um Pix.')).toBeVisible(SLOWLY)
@@ -66,7 +78,7 @@ test.describe('a half hour', () => {
   // Refused until the phone is proved.
   test.use({ expected: { complaints: [/409 \(Conflict\)/] } })
 
-  // spec: 323, 795, 796
+  // spec: 323, 795, 796, 1000
   test('somebody orders for later, and the business promises that hour', async ({
     browser,
     page,

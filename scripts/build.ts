@@ -17,6 +17,8 @@ const ENTRY_POINTS = [
   'update-settings',
   'install-map',
   'first-superadmin',
+  'doctor',
+  'anonymise',
 ]
 
 await buildWeb()

@@ -65,6 +65,7 @@ async function screenOf(q: string, { deps, meanings }: City): Promise<Screen> {
     ...(answer?.places ?? []).flatMap(({ path }) => (path ? [path] : [])),
     ...found.dishes.map(({ path }) => business(path)),
     ...found.offers.map(({ path }) => business(path)),
+    ...found.properties.map(({ path }) => path),
     ...found.groups.flatMap(({ results }) =>
       results.map(({ id, path, kind }) => (kind === 'utility' ? id : path)),
     ),
@@ -100,6 +101,8 @@ function fits(
   }
   const isOne = (path: string) => {
     const document = byPath.get(path)
+    // Properties are found beside the index.
+    if (path.startsWith('/imoveis/')) return right.rows.includes('kind:property')
     if (!document) return false
     const names = [
       ...document.categories,

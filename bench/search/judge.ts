@@ -9,7 +9,8 @@ import { isFoundAt } from '../../server/src/features/portal/search/search-query.
 import { withCleanup } from '../cleanup.ts'
 import { startCity } from './city.ts'
 import { judgeFirstScreens } from './judge-first-screens.ts'
-import { FIRST_SCREEN } from './judgements/first-screen.ts'
+import { type Asked, FIRST_SCREEN } from './judgements/first-screen.ts'
+import { FRESH_SCREENS } from './judgements/fresh-screens.ts'
 import { HELD_OUT } from './judgements/held-out.ts'
 import type { Judgement } from './judgements/judgement.ts'
 import { JUDGEMENTS } from './judgements.ts'
@@ -67,13 +68,16 @@ await withCleanup(async (defer) => {
       lookUp: (words) => vocabulary.lookUp(words),
     })
   }
-  const screens = await judgeFirstScreens(FIRST_SCREEN, { deps, meanings, documents })
-  for (const { q, shown } of screens.wrong) say(`first screen wrong: ${q}  →  ${shown}`)
-  say(
-    `${screens.asked} first screens, ${(screens.share * 100).toFixed(1)} % right (promised ${FIRST_SCREENS_PROMISED * 100} %), ` +
-      `${screens.missing} of them say that the portal does not know`,
-  )
-  if (values.assert && screens.share < FIRST_SCREENS_PROMISED) process.exitCode = 1
+  const SETS: Record<string, readonly Asked[]> = { first: FIRST_SCREEN, second: FRESH_SCREENS }
+  for (const [name, questions] of Object.entries(SETS)) {
+    const screens = await judgeFirstScreens(questions, { deps, meanings, documents })
+    for (const { q, shown } of screens.wrong) say(`first screen wrong: ${q}  →  ${shown}`)
+    say(
+      `${name} ${screens.asked} first screens, ${(screens.share * 100).toFixed(1)} % right (promised ${FIRST_SCREENS_PROMISED * 100} %), ` +
+        `${screens.missing} of them say that the portal does not know`,
+    )
+    if (values.assert && screens.share < FIRST_SCREENS_PROMISED) process.exitCode = 1
+  }
   if (values['only-first']) return
   const judged = await judgeAll(JUDGEMENTS, documents, ask)
   const mean = meanOf(judged)

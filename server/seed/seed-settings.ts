@@ -5,20 +5,21 @@ import { systemActor } from '../src/platform/actor.ts'
 const UNTOUCHED_VERSION = 1
 
 /** Marketing content of the demonstration (spec §1); the portal's team writes its own. */
+/** Invented for the demonstration, as they say. */
 const TESTIMONIALS = [
   {
     name: 'Rosângela M.',
-    place: 'Salinópolis, PA',
+    place: 'Salinópolis, PA · exemplo',
     text: 'Uso o cupom na peixaria e na farmácia. No fim do mês a economia paga o passeio de domingo.',
   },
   {
     name: 'Tiago S.',
-    place: 'Belém, PA',
+    place: 'Belém, PA · exemplo',
     text: 'Vim passar julho e consegui desconto pelo clube na pousada, no restaurante e até no kitesurf.',
   },
   {
     name: 'Dona Lourdes',
-    place: 'Castanhal, PA',
+    place: 'Castanhal, PA · exemplo',
     text: 'Levei a família para almoçar no Atalaia e o desconto valeu na hora, sem papel e sem conversa.',
   },
 ]

@@ -56,6 +56,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     'accounts.tell-second-factor-changed',
     'claims.send-code',
     'events.send-confirmation',
+    'health.examine',
     'newsletter.send-request',
     'notifications.deliver',
     'notifications.escalate',
@@ -109,6 +110,7 @@ it('asks once, by a key, for what would be done again for nothing', () => {
   expect(keyed.sort()).toEqual([
     'accounts.copy-avatar',
     'catalogue.copy-photos',
+    'health.examine',
     'media.hide-files',
     'media.process',
     'notifications.deliver',

@@ -34,6 +34,7 @@ export default [
     route('imoveis/:slug/:property', 'routes/property.tsx'),
     route('imovel/:id', 'routes/property-redirect.tsx'),
     route('pedido', 'routes/order-follow.tsx'),
+    route('reserva', 'routes/stay-follow.tsx'),
     route('favoritos', 'routes/favourites.tsx'),
     route('buscar', 'routes/search.tsx'),
     route('mapa', 'routes/map.tsx'),

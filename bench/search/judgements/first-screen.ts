@@ -13,9 +13,9 @@ export type Right =
 
 export type Asked = { q: string; right: readonly Right[] }
 
-const card = (name: string, ...says: string[]): Right => ({ card: name, says })
-const rows = (atLeast: number, ...names: string[]): Right => ({ rows: names, atLeast })
-const asked = (q: string, ...right: Right[]): Asked => ({ q, right })
+export const card = (name: string, ...says: string[]): Right => ({ card: name, says })
+export const rows = (atLeast: number, ...names: string[]): Right => ({ rows: names, atLeast })
+export const asked = (q: string, ...right: Right[]): Asked => ({ q, right })
 
 /** Answered on Saturday, 18 July 2026, at noon: today is Saturday, tomorrow the 19th. */
 export const FIRST_SCREEN: readonly Asked[] = [

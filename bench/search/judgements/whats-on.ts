@@ -4,7 +4,6 @@ import type { Judgement } from './judgement.ts'
 const TODAY = {
   'por-do-sol-com-choro-e-samba': 3,
   'baile-da-maresia': 3,
-  'luau-da-lua-cheia': 3,
 }
 const SHOWS = { ...TODAY, 'noite-do-tacaca': 2, 'feira-da-orla': 2, 'musica-ao-vivo': 1 }
 

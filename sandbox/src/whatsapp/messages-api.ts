@@ -16,6 +16,15 @@ type Sending = {
 export async function serveMessagesApi(app: FastifyInstance, sending: Sending) {
   const { account, nextFault, accept } = sending
 
+  function refuseStrangers(authorization: string | undefined, phoneNumberId: string) {
+    if (authorization !== `Bearer ${account.token}`) {
+      throw new GraphError(190, 'Invalid OAuth access token')
+    }
+    if (phoneNumberId !== account.phoneNumberId) {
+      throw new GraphError(100, `Object with ID '${phoneNumberId}' does not exist`)
+    }
+  }
+
   app.setErrorHandler<FastifyError | GraphError>(async (error, _request, reply) => {
     if (error instanceof GraphError) return reply.code(error.status).send(error.body())
     if ((error.statusCode ?? 500) >= 500) throw error
@@ -23,17 +32,23 @@ export async function serveMessagesApi(app: FastifyInstance, sending: Sending) {
     return reply.code(refusal.status).send(refusal.body())
   })
 
+  /** What is known of the number itself. */
+  app.get<{ Params: { phoneNumberId: string } }>(
+    '/v25.0/:phoneNumberId',
+    async ({ params, headers }, reply) => {
+      const fault = nextFault()
+      if (fault !== undefined) return answerFault(fault, reply)
+      refuseStrangers(headers.authorization, params.phoneNumberId)
+      return { id: params.phoneNumberId }
+    },
+  )
+
   app.post<{ Params: { phoneNumberId: string } }>(
     '/v25.0/:phoneNumberId/messages',
     async ({ params, body, headers }, reply) => {
       const fault = nextFault()
       if (fault !== undefined) return answerFault(fault, reply)
-      if (headers.authorization !== `Bearer ${account.token}`) {
-        throw new GraphError(190, 'Invalid OAuth access token')
-      }
-      if (params.phoneNumberId !== account.phoneNumberId) {
-        throw new GraphError(100, `Object with ID '${params.phoneNumberId}' does not exist`)
-      }
+      refuseStrangers(headers.authorization, params.phoneNumberId)
       return present(accept(readMessage(body)))
     },
   )

@@ -8,6 +8,7 @@ import {
   type Weekday,
   weekdayOfDay,
 } from '@portal/contract/shared/calendar-days'
+import { skyOf } from '../../src/features/city/tides/sky.rules.ts'
 import type { PosterKind } from '../art/scenes.ts'
 import { CITY_SIGHTS } from '../sights/city-sights.ts'
 
@@ -63,6 +64,13 @@ const WEEKS_BEFORE = 8
 
 /** The next such weekday, today included. */
 const next = (today: number, weekday: Weekday) => today + ((weekday - weekdayOfDay(today) + 7) % 7)
+
+/** By the moon of the tide pages: a party of the full moon is on none other. */
+function nextFullMoon(today: number): number {
+  const { phase, next } = skyOf(today).moon
+  if (phase === 'full') return today
+  return next.phase === 'full' ? next.day : nextFullMoon(next.day)
+}
 
 /** The next time the calendar shows that day. */
 function nextDate(today: number, month: number, date: number): number {
@@ -257,7 +265,7 @@ function thisWeek(today: number): Sketch[] {
       text: 'Fogueira, violão e céu aberto. Leve canga e recolha seu lixo.',
       category: 'festa',
       picture: 'praia',
-      day: next(today, 6),
+      day: nextFullMoon(today),
       from: '21:00',
       to: '02:00',
       where: [...FAROL],

@@ -1,3 +1,5 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+
 /** Who changed a record while somebody wrote, as far as it may be known. */
 export type Who = { by: string | null; isSelf: boolean; at: Date | null }
 
@@ -16,7 +18,7 @@ export const conflictTexts = {
     if (isSelf) return `Você salvou ${when ?? 'antes'}, em outra janela`
     return `${by ?? 'Outra pessoa'} salvou ${when ?? 'antes de você'}`
   },
-  today: (hour: string) => `às ${hour}`,
+  today: (hour: string) => atTime(hour),
   earlier: (moment: string) => `em ${moment}`,
   nothing: 'O que mudou não está neste formulário. O que você escreveu continua aqui.',
   changed: (count: number) =>

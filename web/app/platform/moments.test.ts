@@ -1,13 +1,29 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   cityDay,
   cityHour,
   dayAgoText,
   dayText,
   hourText,
+  momentDayText,
   momentText,
+  shortDayText,
   weekdayText,
 } from './moments.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-07-18T20:00:00Z'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+// spec: 788
+it('writes the year of any other year than this, by the clock of the city', () => {
+  const next = new Date('2027-07-17T15:00:00Z')
+  expect(momentText(next)).toBe('sáb., 17 de jul. de 2027, 12h')
+  expect(momentDayText(next)).toBe('sáb., 17 de jul. de 2027')
+  expect(shortDayText(next)).toBe('17 de jul. de 2027')
+  expect(shortDayText(new Date('2026-01-02T12:00:00Z'))).toBe('2 de jan.')
+  // In Greenwich it is the next year already.
+  expect(shortDayText(new Date('2027-01-01T01:00:00Z'))).toBe('31 de dez.')
+})
 
 it('reads a moment on the clock of the city', () => {
   const evening = new Date('2026-07-18T22:42:00Z')

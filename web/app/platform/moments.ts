@@ -1,3 +1,5 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+
 /** The city's clock: everybody reads its times, wherever their phone is. */
 const TIME_ZONE = 'America/Belem'
 
@@ -36,16 +38,29 @@ export function momentText(moment: Date): string {
   return `${momentDayText(moment)}, ${hourText(moment)}`
 }
 
+/** "na quarta, 11 de nov., às 19h": as a sentence says a moment. */
+export function onMomentText(moment: Date): string {
+  const weekday = weekdayText(moment)
+  const on = weekday === 'sábado' || weekday === 'domingo' ? 'no' : 'na'
+  return `${on} ${weekday}, ${shortDayText(moment)}, ${atTime(hourText(moment))}`
+}
+
 /** "08:30", as a field of a form writes and reads it. */
 export function timeValue(moment: Date): string {
   const part = partsOf(moment)
   return `${part('hour')}:${part('minute')}`
 }
 
-/** "sáb., 18 de jul." */
+/** Of this year's dates nobody needs it, of any other everybody. */
+const yearWords = (moment: Date) => {
+  const year = cityDay(moment).slice(0, 4)
+  return year === cityDay(new Date()).slice(0, 4) ? '' : ` de ${year}`
+}
+
+/** "sáb., 18 de jul.", and "sáb., 17 de jul. de 2027" in another year. */
 export function momentDayText(moment: Date): string {
   const part = partsOf(moment)
-  return `${part('weekday')}, ${part('day')} de ${part('month')}`
+  return `${part('weekday')}, ${part('day')} de ${part('month')}${yearWords(moment)}`
 }
 
 /** "19h42", and "15h" on the hour: the one way an hour is written for people to read. */
@@ -55,10 +70,10 @@ export function hourText(moment: Date): string {
   return `${Number(part('hour'))}h${minutes === '00' ? '' : minutes}`
 }
 
-/** "18 de jul." */
+/** "18 de jul.", and "18 de jul. de 2027" in another year. */
 export function shortDayText(moment: Date): string {
   const part = partsOf(moment)
-  return `${part('day')} de ${part('month')}`
+  return `${part('day')} de ${part('month')}${yearWords(moment)}`
 }
 
 /** "sábado" */

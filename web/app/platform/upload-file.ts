@@ -1,6 +1,7 @@
 import type { Endpoints } from '@portal/contract/api'
 import type { EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
 import type { Problem } from '@portal/contract/shared/problem'
+import { isRecord } from '@portal/contract/shared/records'
 import { ApiError, addressOf } from './api.ts'
 
 type UploadEndpoint = Extract<Endpoints, { consumes: 'multipart/form-data' }>
@@ -15,6 +16,8 @@ type Options<Path> = {
   signal?: AbortSignal
   /** For files far larger than photos; 0 waits as long as it takes. */
   timeoutMs?: number
+  /** Lines of the form, sent before the file. */
+  fields?: Readonly<Record<string, string>>
   query?: QueryOf<Path>
   params?: ParamsOf<Path>
 }
@@ -29,7 +32,7 @@ const TIMEOUT_MS = 5 * 60_000
 export function uploadFile<Path extends UploadEndpoint['path']>(
   path: Path,
   file: File,
-  { onProgress, signal, query, params, timeoutMs = TIMEOUT_MS }: Options<Path> = {},
+  { onProgress, signal, fields, query, params, timeoutMs = TIMEOUT_MS }: Options<Path> = {},
 ): Promise<EndpointResult<At<Path>>> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(canceled())
@@ -46,6 +49,7 @@ export function uploadFile<Path extends UploadEndpoint['path']>(
     request.onabort = () => reject(canceled())
     request.onloadend = () => signal?.removeEventListener('abort', cancel)
     const form = new FormData()
+    for (const [name, line] of Object.entries(fields ?? {})) form.append(name, line)
     form.append('file', file)
     request.open('POST', addressOf(path, partsOf(params, query)))
     request.setRequestHeader('accept', 'application/json')
@@ -59,6 +63,6 @@ const canceled = () => new DOMException('the upload was called off', 'AbortError
 
 /** Which of them an endpoint asks for, its type says; the address takes both as they come. */
 const partsOf = (params: unknown, query: unknown) => ({
-  ...(params ? { params: params as Record<string, unknown> } : {}),
-  ...(query ? { query: query as Record<string, unknown> } : {}),
+  ...(isRecord(params) ? { params } : {}),
+  ...(isRecord(query) ? { query } : {}),
 })

@@ -77,7 +77,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const moved = await movedCategory(api, state.categoria, categories, reportError)
   if (moved) throw redirect(directoryAddress({ ...state, categoria: moved }), 301)
   const isWhole = !list || list.total === list.establishments.length
-  const [openTotal, instead] = await Promise.all([
+  const [counts, openTotal, instead] = await Promise.all([
+    isStay ? null : countFilters(api, state).catch(without(null)),
     state.aberto || isWhole || asksDates ? null : countOpen(api, state).catch(without(null)),
     state.aberto && !isStay && list?.total === 0
       ? openInstead(api, state).catch(without(null))
@@ -86,6 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     state,
     list,
+    counts,
     openTotal,
     instead,
     categories,
@@ -146,10 +148,19 @@ async function readPages(
     const next = await api.get('/api/v1/establishments', {
       query: { ...query, cursor: list.next_cursor },
     })
-    list.establishments = [...list.establishments, ...next.establishments]
+    // A page has at most four that stand out, however long it grows.
+    const below = next.establishments.map((one) => ({ ...one, is_featured: false }))
+    list.establishments = [...list.establishments, ...below]
     list.next_cursor = next.next_cursor
   }
   return list
+}
+
+async function countFilters(
+  api: ApiClient,
+  { ver, total, paginas, cursor, chegada, saida, pessoas, ...query }: DirectoryState,
+) {
+  return (await api.get('/api/v1/establishment-counts', { query })).counts
 }
 
 async function countOpen(

@@ -113,6 +113,35 @@ describe('a search box that suggests', () => {
     expect(box.getAttribute('aria-expanded')).toBe('false')
   })
 
+  // spec: 789
+  it('stays closed where its list comes after the box was sent', async () => {
+    let come: (source: SuggestionSource) => void = () => undefined
+    const source: SuggestionSource = {
+      known: () => FOUND,
+      ask: async () => FOUND,
+      pauseMs: () => 0,
+      recent: { read: () => [], remove: () => [], clear: () => [] },
+      wider: () => null,
+    }
+    const coming = new Promise<SuggestionSource>((resolve) => {
+      come = resolve
+    })
+    const field = <SearchField label="Buscar" action="/buscar" suggest={() => coming} />
+    const router = createMemoryRouter([{ path: '*', element: field }])
+    render(<RouterProvider router={router} />)
+    const box = screen.getByLabelText<HTMLInputElement>('Buscar', { selector: 'input' })
+    act(() => box.focus())
+    fireEvent.input(box, { target: { value: 'pous' } })
+    fireEvent.submit(screen.getByRole('search'))
+    await waitFor(() => expect(router.state.location.search).toBe('?q=pous'))
+    await act(async () => come(source))
+    await waitFor(() => expect(box.getAttribute('role')).toBe('combobox'))
+    expect(options()).toEqual([])
+    // Who types on is helped again.
+    fireEvent.input(box, { target: { value: 'pousa' } })
+    await screen.findByRole('group')
+  })
+
   it('leads to a page', async () => {
     const { box, router } = show()
     await type(box, 'pous')

@@ -49,8 +49,20 @@ export function SearchField({
       () => undefined,
     )
   }
+  const input = useShown(rest.defaultValue)
+  // What was sent is no longer begun: a list that comes late would lie over the results.
+  const markSent = () => {
+    if (input.current) input.current.defaultValue = input.current.value
+  }
   return (
-    <Form role="search" aria-label={label} action={action} method="get" className="relative">
+    <Form
+      role="search"
+      aria-label={label}
+      action={action}
+      method="get"
+      onSubmit={markSent}
+      className="relative"
+    >
       <div
         className={clsx(
           'flex items-center gap-1 rounded-card bg-white p-1.5 focus-within:outline-3 focus-within:outline-offset-2',
@@ -70,7 +82,7 @@ export function SearchField({
           enterKeyHint="search"
           autoComplete="off"
           {...rest}
-          ref={useShown(rest.defaultValue)}
+          ref={input}
           id={id}
           type="search"
           name={name}

@@ -1,3 +1,4 @@
+import { atTime, fromTime } from '../../shared/clock.texts.ts'
 import type { Ramp } from '../sights/sight-content.ts'
 import { firstRamp, type LevelledRamp } from './ramp-rules.ts'
 import {
@@ -29,7 +30,7 @@ const texts = {
   outLong: (ramp: string) => `A água fica acima do limite. ${ramp}.`,
   afterwards: (ramp: string) => `Depois, dentro do horário previsto. ${ramp}.`,
   afterwardsBetween: (from: string, to: string, ramp: string) =>
-    `Depois, de ${from} a ${to}, dentro do horário previsto. ${ramp}.`,
+    `Depois, ${fromTime(from)} ${atTime(to)}, dentro do horário previsto. ${ramp}.`,
   dry: 'A água não chega ao limite',
   dryText: (ramp: string) => `Nenhuma maré dos próximos dias alcança o limite. ${ramp}.`,
   noWay: 'Sem acesso de carro à areia',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { isCnpj, plainCnpj } from '../../shared/cnpj.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment } from '../../shared/moment.ts'
 import { textBlock, textLine } from '../../shared/plain-text.ts'
 import { isOneOf } from '../../shared/records.ts'
-import { DrawFile, DrawPrize, DrawRecord, DrawWinner, EntryReason, FileBytes } from './draw.ts'
+import { DrawFile, DrawPrize, DrawRecord, DrawWinner, EntryReason } from './draw.ts'
 import { DRAW_FALLBACKS, mostPrizes, SERIES_COUNTS } from './draw-rules.ts'
 import {
   CONTACT_CHANNELS,

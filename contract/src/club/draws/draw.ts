@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCpf, plainCpf } from '../../shared/cpf.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment, momentText } from '../../shared/moment.ts'
 import { BirthDate, FullName } from '../../shared/person-fields.ts'
 import { DRAW_FALLBACKS } from './draw-rules.ts'
@@ -8,8 +9,6 @@ import { ENTRY_REASONS } from './draws.texts.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tag = 'Clube'
-/** A file as it was published. */
-export const FileBytes = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
 export const EntryReason = z.enum(ENTRY_REASONS)
 const PublicStatus = z.enum(['open', 'frozen', 'drawn'])

@@ -1,9 +1,10 @@
-import { moneyText } from '../../money/plans/plan-rules.ts'
 import {
   type AvailabilityWindow,
   isWithin,
   nextWindowChange,
-} from '../../storefront/catalogue/availability-rules.ts'
+} from '../../guide/establishments/availability-rules.ts'
+import { atTime, fromTime } from '../../shared/clock.texts.ts'
+import { moneyText } from '../../shared/plan-prices.ts'
 import { DAY_NAMES, type OfferKind } from './offers.texts.ts'
 
 /** Free of zod: the browser's ticket and the server's counter decide with the same rules. */
@@ -112,7 +113,9 @@ const hourText = (minute: number) => {
 }
 
 export const hoursText = ({ from_minute: from, until_minute: until }: OfferWeek): string =>
-  from === null || until === null ? 'o dia todo' : `das ${hourText(from)} às ${hourText(until)}`
+  from === null || until === null
+    ? 'o dia todo'
+    : `${fromTime(hourText(from))} ${atTime(hourText(until))}`
 
 const AND = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

@@ -4,7 +4,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
 import { textLine } from '../../shared/plain-text.ts'
 import { AMENITIES, PAYMENT_METHODS } from './amenities.texts.ts'
-import { DIRECTORY_SORTS } from './guide.texts.ts'
+import { DIRECTORY_SORTS, FILTER_PARTS } from './guide.texts.ts'
 import { OpeningHours } from './opening-hours.ts'
 import { MODULES, STATUSES } from './vocabulary.ts'
 
@@ -151,6 +151,23 @@ export const listEstablishments = endpoint({
     /** Exact up to a thousand; beyond that the list says "mais de 1.000". */
     total: z.int(),
     total_is_exact: z.boolean(),
+  }),
+  status: 200,
+})
+
+/**
+ * For the sheet of filters: how long the list would be after each choice, all other choices kept. What would
+ * leave nothing is not named.
+ */
+export const countEstablishments = endpoint({
+  method: 'GET',
+  path: '/api/v1/establishment-counts',
+  access: 'anyone',
+  tag: 'Guia',
+  summary: 'Quantos estabelecimentos cada filtro deixaria na lista',
+  query: DirectoryQuery.omit({ cursor: true }),
+  response: z.object({
+    counts: z.array(z.object({ part: z.enum(FILTER_PARTS), value: z.string(), count: z.int() })),
   }),
   status: 200,
 })

@@ -26,3 +26,7 @@ export const SORT_WORDS: Record<Sort, string> = {
   avaliacao: 'Melhor avaliados',
   nome: 'Nome (A–Z)',
 }
+
+/** Groups of filters: kinds by slug, bairros by name, prices by range, and what is or is not. */
+export const FILTER_PARTS = ['type', 'neighbourhood', 'price', 'flag'] as const
+export type FilterPart = (typeof FILTER_PARTS)[number]

@@ -124,7 +124,7 @@ describe('days that are not as usual', () => {
       '2026-08-01',
       '2026-08-15',
     ])
-    expect(reopeningText(closed)).toBe('Reabre 26 de jul.')
+    expect(reopeningText(closed)).toBe('Reabre em 26 de julho')
     const noDate = { ...busy, temporarily_closed: { reopens_on: null, note: null } }
     expect(reopeningText(noDate)).toBeNull()
     expect(reopeningText(busy)).toBeNull()

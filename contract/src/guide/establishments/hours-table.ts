@@ -1,7 +1,7 @@
 import { isoDateOfDay, type Weekday, weekdayOfDay } from '../../shared/calendar-days.ts'
 import { CITY_TIME_ZONE, dayAt } from '../../shared/time-zones.ts'
 import {
-  dateText,
+  longDateText,
   periodsText,
   seasonText,
   WEEKDAYS_SHORT,
@@ -126,10 +126,10 @@ export function announcements(
   })
 }
 
-/** "Reabre 1º de ago.", beside "Fechado temporariamente"; `null` while nobody knows when. */
+/** "Reabre em 1º de agosto", beside "Fechado temporariamente"; `null` while nobody knows when. */
 export function reopeningText(hours: OpeningHours | null): string | null {
   const day = hours && reopeningDay(hours)
-  return day === null || day === Infinity ? null : `Reabre ${dateText(day)}`
+  return day === null || day === Infinity ? null : `Reabre em ${longDateText(day)}`
 }
 
 function announcementText(plan: DayPlan, note: string | null) {

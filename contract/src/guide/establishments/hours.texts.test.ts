@@ -40,9 +40,11 @@ describe('the line on a card', () => {
     expect(says(daily(hour(9, 12)), '2026-07-18 00:30')).toBe('Abre às 9h')
     const saturdays = { ...NO_HOURS, weekly: sameEveryDay([]).with(6, [hour(9, 12)]) }
     expect(says(saturdays, '2026-07-19 10:00')).toBe('Abre sáb. às 9h')
-    expect(says(saturdays, '2026-07-18 13:00')).toBe('Abre 25 de jul. às 9h')
+    expect(says(saturdays, '2026-07-18 13:00')).toBe('Abre em 25 de julho, às 9h')
     const july = { name: null, from: '07-01', to: '07-31', weekly: sameEveryDay([hour(9, 18)]) }
-    expect(says({ ...daily(), seasons: [july] }, '2026-08-03 10:00')).toBe('Abre 1º de jul. às 9h')
+    expect(says({ ...daily(), seasons: [july] }, '2026-08-03 10:00')).toBe(
+      'Abre em 1º de julho de 2027, às 9h',
+    )
   })
 
   it('says what is not a matter of hours', () => {
@@ -79,7 +81,7 @@ describe('for any hours at any second', () => {
   const shapes = [
     /^Aberto agora · fecha (?:(?:dom|seg|ter|qua|qui|sex|sáb)\. )?às? (\d{1,2})h(\d{2})?$/,
     /^Fecha em (?:[1-9]|[1-5]\d) min$/,
-    /^Abre (?:amanhã |(?:dom|seg|ter|qua|qui|sex|sáb)\. |\d{1,2}º? de [a-z]{3}\. )?às? (\d{1,2})h(\d{2})?$/,
+    /^Abre (?:amanhã |(?:dom|seg|ter|qua|qui|sex|sáb)\. |em \d{1,2}º? de [a-zç]+(?: de \d{4})?, )?às? (\d{1,2})h(\d{2})?$/,
     /^(?:Fechado|Fechado temporariamente|Aberto 24 horas|Horário não informado)$/,
   ]
 

@@ -64,7 +64,7 @@ function closingText(end: Date, now: Date, timeZone: string) {
   return `${WEEKDAYS_INLINE[weekdayOfDay(dayOfWallMinute(minute))]} ${atHour(minute)}`
 }
 
-/** "às 18h", "amanhã às 9h": when something begins, seen from now. */
+/** "às 18h", "amanhã às 9h", "em 1º de julho, às 8h": when something begins, seen from now. */
 export function openingText(start: Date, now: Date, timeZone = CITY_TIME_ZONE) {
   const minute = wallMinuteAt(start, timeZone)
   const day = dayOfWallMinute(minute)
@@ -72,7 +72,9 @@ export function openingText(start: Date, now: Date, timeZone = CITY_TIME_ZONE) {
   if (daysAway === 0) return atHour(minute)
   if (daysAway === 1) return `amanhã ${atHour(minute)}`
   if (daysAway < 7) return `${WEEKDAYS_INLINE[weekdayOfDay(day)]} ${atHour(minute)}`
-  return `${dateText(day)} ${atHour(minute)}`
+  const { year } = civilDateOfDay(day)
+  const isThisYear = year === civilDateOfDay(day - daysAway).year
+  return `em ${longDateText(day)}${isThisYear ? '' : ` de ${year}`}, ${atHour(minute)}`
 }
 
 /** "9h", "9h30", "0h". Minutes of any day. */
@@ -92,6 +94,12 @@ function periodText({ opens, closes }: Period) {
 /** "11h às 15h · 18h à 0h", or "Fechado". */
 export function periodsText(periods: readonly Period[]): string {
   return periods.length === 0 ? 'Fechado' : periods.map(periodText).join(' · ')
+}
+
+/** "1º de julho" */
+export function longDateText(day: number): string {
+  const date = civilDateOfDay(day)
+  return `${date.day === 1 ? '1º' : date.day} de ${MONTHS[date.month - 1]}`
 }
 
 /** "1º de jul." */

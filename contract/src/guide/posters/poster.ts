@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { POSTER_KINDS, POSTER_SIZES, QR_FORMATS } from './poster-sizes.ts'
 
 const place = z.object({ id: z.uuid() })
@@ -47,7 +48,7 @@ export const downloadPoster = endpoint({
   params: place,
   query: z.object({ size: z.enum(POSTER_SIZES).default('a4'), kind }),
   produces: 'application/pdf',
-  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  response: FileBytes,
   status: 200,
 })
 
@@ -60,6 +61,6 @@ export const downloadQr = endpoint({
   params: place,
   query: z.object({ format: z.enum(QR_FORMATS).default('png') }),
   produces: 'image/*',
-  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  response: FileBytes,
   status: 200,
 })

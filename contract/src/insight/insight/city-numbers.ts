@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment } from '../../shared/moment.ts'
 import { CITY_NUMBERS_FILES } from './city-numbers.texts.ts'
 
@@ -63,6 +64,6 @@ export const downloadJulyReport = endpoint({
   summary: 'Julho de um ano contra julho do ano anterior, em PDF',
   query: z.object({ year: z.coerce.number().int().min(2020).max(2100) }),
   produces: 'application/pdf',
-  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  response: FileBytes,
   status: 200,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PixState } from '../../money/house-pix/house-pix.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { FullName, WhatsApp } from '../../shared/person-fields.ts'
+import { Email, FullName, WhatsApp } from '../../shared/person-fields.ts'
 import { textBlock } from '../../shared/plain-text.ts'
 import { MOST_GUESTS } from '../lodging/lodging.texts.ts'
 import { Cancellation } from '../lodging/unit.ts'
@@ -114,25 +114,49 @@ export const NewStay = z
     name: FullName,
     phone: WhatsApp,
     message: textBlock(STAY_MESSAGE_MAX).default(''),
+    /** Of who has no account: the mailbox that they are answered at, and the code that was sent there. */
+    mailbox: z
+      .object({
+        email: Email,
+        /** With which the code was asked for. */
+        key: z.uuid(),
+        code: z.string().regex(/^\d{6}$/, 'Digite os 6 números do código.'),
+      })
+      .strict()
+      .optional(),
   })
   .strict()
   .meta({ id: 'NewStay' })
 export type NewStay = z.infer<typeof NewStay>
 
+/** To the mailbox of who asks without an account: nothing is held before its code came back. */
+export const requestStayCode = endpoint({
+  method: 'POST',
+  path: '/api/v1/establishments/:slug/stay-code',
+  access: 'anyone',
+  tag,
+  summary: 'Envia por e-mail o código de quem pede uma reserva sem conta',
+  params: z.object({ slug: z.string().max(120) }),
+  body: z.object({ key: z.uuid(), email: Email }).strict(),
+  response: z.object({ expires_at: moment, resend_at: moment }),
+  status: 202,
+})
+
 /**
  * The nights are held for 24 hours. 409 `stays.changed` where it costs something else now
- * (details.total_cents), `stays.taken` where a night is no longer free. No documents are taken: guests
+ * (details.total_cents), `stays.taken` where a night is no longer free, `stays.code` without account and code. No documents are taken: guests
  * register with the Ministry.
  */
 export const requestStay = endpoint({
   method: 'POST',
   path: '/api/v1/establishments/:slug/stays',
-  access: 'person',
+  access: 'optional-person',
   tag,
   summary: 'Pede uma reserva',
   params: z.object({ slug: z.string().max(120) }),
   body: NewStay,
-  response: z.object({ id: z.uuid() }),
+  /** The secret of its page, for who has no account. */
+  response: z.object({ id: z.uuid(), token: z.string().nullable() }),
   status: 201,
 })
 
@@ -182,7 +206,8 @@ export const MyStay = z
     check_out: z.string().nullable(),
     /** What cancelling would cost now; null where it cannot be cancelled. */
     cancel_fee_cents: cents.nullable(),
-    may: z.object({ confirm: z.boolean(), cancel: z.boolean() }),
+    /** `forget`: no house waits for the guest any more. */
+    may: z.object({ confirm: z.boolean(), cancel: z.boolean(), forget: z.boolean() }),
   })
   .meta({ id: 'MyStay' })
 export type MyStay = z.infer<typeof MyStay>
@@ -234,5 +259,53 @@ export const cancelMyStay = endpoint({
   params: own,
   body: seen.extend({ fee_cents: cents }),
   response: MyStay,
+  status: 200,
+})
+
+/** Behind the private link of a stay that was asked for without an account. */
+const link = z.object({ token: z.string().max(100) }).strict()
+
+export const followStay = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/follow',
+  access: 'link',
+  tag,
+  summary: 'Uma reserva pedida sem conta, por seu link',
+  body: link,
+  response: MyStay,
+  status: 200,
+})
+
+export const confirmStayByLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/confirm',
+  access: 'link',
+  tag,
+  summary: 'Confirma, pelo link, a reserva que a hospedagem aceitou',
+  body: link.extend({ version: z.int().positive() }),
+  response: MyStay,
+  status: 200,
+})
+
+export const cancelStayByLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/cancel',
+  access: 'link',
+  tag,
+  summary: 'Cancela a reserva pelo link, pelo valor que a regra pede agora',
+  body: link.extend({ version: z.int().positive(), fee_cents: cents }),
+  response: MyStay,
+  status: 200,
+})
+
+/** Name, phone, e-mail and words of a stay that is over, at once. The link ends with them. */
+export const forgetStayByLink = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/forget',
+  access: 'link',
+  tag,
+  summary: 'Apaga, pelo link, os dados de quem pediu uma reserva que terminou',
+  body: link,
+  response: z.object({ forgotten: z.literal(true) }),
   status: 200,
 })

@@ -16,7 +16,7 @@ export const STAY_STATUSES = namesOf(STAY_STATUS_WORDS)
 export const STAY_ACTORS = ['guest', 'team', 'clock'] as const
 export type StayActor = (typeof STAY_ACTORS)[number]
 
-/** Who wrote it: a guest with an account, or the house for somebody on the phone or at the counter. */
+/** Who wrote it: a guest, or the house for somebody on the phone or at the counter. */
 export const STAY_SOURCE_WORDS = {
   guest: 'O hóspede, pelo portal',
   house: 'A hospedagem, por telefone ou no balcão',
@@ -107,6 +107,8 @@ export const MOST_MARKED = 300
 export const FEED_NAME_MAX = 40
 export const MOST_FEEDS_OF_UNIT = 5
 export const MOST_OPEN_REQUESTS = 3
+/** The same of one address of the internet where nobody has an account: guests of one inn share it. */
+export const MOST_OPEN_FROM_ADDRESS = 8
 /** So far ahead nights can be asked for, blocked and imported. */
 export const CALENDAR_MONTHS = 24
 
@@ -119,6 +121,20 @@ export const stayTexts = {
   closed: 'Esta hospedagem não recebe pedidos agora.',
   own: 'Você trabalha nesta hospedagem: use “Bloquear” no calendário.',
   openRequests: `Você já tem ${MOST_OPEN_REQUESTS} pedidos à espera de resposta. Espere um deles ser respondido.`,
+  /** Of a mailbox, a phone or an address that asks without an account. */
+  openWithoutAccount:
+    'Já há pedidos demais à espera de resposta com este e-mail, telefone ou conexão. Espere uma resposta, ou entre na sua conta.',
+  codeFirst: 'Confirme seu e-mail com o código para pedir a reserva.',
+  link: 'Este link não vale. Abra o do e-mail mais recente da reserva.',
+  stillAhead: 'Cancele a reserva antes de apagar seus dados: a hospedagem ainda espera você.',
+  codeTooSoon: (seconds: number) =>
+    `Já enviamos um código. Peça outro em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  codeWrong: (triesLeft: number) =>
+    triesLeft === 1
+      ? 'Código errado. Você tem mais 1 tentativa.'
+      : `Código errado. Você tem mais ${triesLeft} tentativas.`,
+  codeExpired: 'Este código não vale mais. Peça um novo código.',
+  codeTooMany: 'Você errou o código 5 vezes. Peça um novo código.',
   proofFirst:
     'Confirme seu e-mail ou WhatsApp para pedir mais noites: sem isso, pouco pode ser reservado, e por 15 minutos.',
   share: 'Você já tem muitas noites à espera de resposta nesta hospedagem. Espere ela responder.',

@@ -18,6 +18,10 @@ export const KEY_DELAY_HOURS = 24
 export const CLAIM_MINUTES = 15
 /** "Já paguei" is not said more often of one order. */
 export const MOST_CLAIMS = 5
+/** What may be added to a claim: a picture, which is made anew, or a PDF. It leaves after so many days. */
+export const PIX_RECEIPT = { megabytes: 8, pdfMegabytes: 2, days: 30 } as const
+export const PIX_RECEIPT_KINDS = ['picture', 'pdf'] as const
+export type PixReceiptKind = (typeof PIX_RECEIPT_KINDS)[number]
 export const DEPOSIT_PERCENT = { least: 5, most: 100, usual: 30 } as const
 
 export const housePixTexts = {

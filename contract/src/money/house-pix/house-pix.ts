@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { SecondFactorCode } from '../../people/accounts/second-factor.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { PASSWORD_MAX } from '../../shared/person-fields.ts'
 import { textLine } from '../../shared/plain-text.ts'
-import { DEPOSIT_PERCENT, housePixTexts, PIX_STATES } from './house-pix.texts.ts'
+import { DEPOSIT_PERCENT, housePixTexts, PIX_RECEIPT_KINDS, PIX_STATES } from './house-pix.texts.ts'
 import {
   BR_CODE_CITY,
   BR_CODE_NAME,
@@ -50,6 +51,12 @@ const switches = {
     .max(DEPOSIT_PERCENT.most, `Use no máximo ${DEPOSIT_PERCENT.most}%.`),
 } as const
 
+/** What a customer added to "já paguei". It may be false or of another Pix: it is no proof. */
+export const PixReceipt = z
+  .object({ kind: z.enum(PIX_RECEIPT_KINDS), sent_at: moment })
+  .meta({ id: 'PixReceipt' })
+export type PixReceipt = z.infer<typeof PixReceipt>
+
 /** What a customer is said to have sent, as whoever looks into the bank statement needs it. */
 export const HousePixCharge = z
   .object({
@@ -65,6 +72,7 @@ export const HousePixCharge = z
     state: PixState,
     created_at: moment,
     claimed_at: moment.nullable(),
+    receipt: PixReceipt.nullable(),
     /** The order or the stay came to nothing: what is confirmed goes back. */
     is_over: z.boolean(),
   })
@@ -178,6 +186,19 @@ export const answerHousePix = endpoint({
   status: 200,
 })
 
+/** For whoever of the house may answer it, and for nobody else. */
+export const readPixReceipt = endpoint({
+  ...own,
+  access: 'person',
+  method: 'GET',
+  path: `${BASE}/charges/:charge/receipt`,
+  summary: 'O comprovante que o cliente anexou a um Pix',
+  params: place.extend({ charge: z.uuid() }),
+  produces: 'image/*',
+  response: FileBytes,
+  status: 200,
+})
+
 /** What a customer sees: who receives is known before anything is paid. */
 export const PixToPay = z
   .object({
@@ -191,6 +212,9 @@ export const PixToPay = z
     /** Until when the house has to look, as somebody may expect. */
     answer_by: moment.nullable(),
     may_claim: z.boolean(),
+    /** What they sent of it, and whether they may send one now: after they have said that they paid. */
+    receipt: PixReceipt.nullable(),
+    may_attach: z.boolean(),
     is_over: z.boolean(),
   })
   .meta({ id: 'PixToPay' })
@@ -221,6 +245,28 @@ export const claimOrderPix = endpoint({
   status: 200,
 })
 
+export const readGuestPix = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'O Pix do sinal de uma reserva pedida sem conta, por seu link',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
+export const claimGuestPix = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix/claim',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'O hóspede diz, pelo link, que pagou o sinal',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
 const stay = z.object({ stay: z.uuid() })
 
 export const readStayPix = endpoint({
@@ -242,6 +288,79 @@ export const claimStayPix = endpoint({
   summary: 'O hóspede diz que pagou o sinal',
   params: stay,
   body: z.object({}).strict(),
+  response: answer,
+  status: 200,
+})
+
+const form = { consumes: 'multipart/form-data' } as const
+
+/** In place of the one before. The secret comes before the file, and nothing of that is read without it. */
+export const sendOrderPixReceipt = endpoint({
+  ...form,
+  method: 'POST',
+  path: '/api/v1/orders/pix/receipt',
+  access: 'link',
+  tag: 'Pedidos',
+  summary: 'Anexa o comprovante de um Pix que se disse pago (foto ou PDF)',
+  body: link.extend({ file: z.file() }),
+  response: answer,
+  status: 200,
+})
+
+export const removeOrderPixReceipt = endpoint({
+  method: 'POST',
+  path: '/api/v1/orders/pix/receipt/remove',
+  access: 'link',
+  tag: 'Pedidos',
+  summary: 'Tira o comprovante anexado',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
+export const sendGuestPixReceipt = endpoint({
+  ...form,
+  method: 'POST',
+  path: '/api/v1/stays/pix/receipt',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'Anexa, pelo link, o comprovante do sinal (foto ou PDF)',
+  body: link.extend({ file: z.file() }),
+  response: answer,
+  status: 200,
+})
+
+export const removeGuestPixReceipt = endpoint({
+  method: 'POST',
+  path: '/api/v1/stays/pix/receipt/remove',
+  access: 'link',
+  tag: 'Reservas',
+  summary: 'Tira, pelo link, o comprovante anexado',
+  body: link,
+  response: answer,
+  status: 200,
+})
+
+export const sendStayPixReceipt = endpoint({
+  ...form,
+  method: 'POST',
+  path: '/api/v1/my/stays/:stay/pix/receipt',
+  access: 'person',
+  tag: 'Reservas',
+  summary: 'Anexa o comprovante do sinal (foto ou PDF)',
+  params: stay,
+  body: z.object({ file: z.file() }),
+  response: answer,
+  status: 200,
+})
+
+export const removeStayPixReceipt = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/my/stays/:stay/pix/receipt',
+  access: 'person',
+  tag: 'Reservas',
+  summary: 'Tira o comprovante anexado',
+  params: stay,
   response: answer,
   status: 200,
 })

@@ -2,15 +2,13 @@ import { z } from 'zod'
 import { isCnpj, plainCnpj } from '../../shared/cnpj.ts'
 import { isCpf, plainCpf } from '../../shared/cpf.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment } from '../../shared/moment.ts'
 import { FullName } from '../../shared/person-fields.ts'
-import { PaidPlan } from '../../shared/plans.ts'
+import { BillingCycle, PaidPlan } from '../../shared/plans.ts'
 
 const cents = z.int().nonnegative()
 const tag = 'Pagamentos'
-
-export const BillingCycle = z.enum(['month', 'year'])
-export type BillingCycle = z.infer<typeof BillingCycle>
 
 export const PaymentMethod = z.enum(['pix', 'pix_automatic', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -282,6 +280,6 @@ export const readPlanReceipt = endpoint({
   summary: 'O recibo de uma compra paga, em PDF',
   params: order,
   produces: 'application/pdf',
-  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  response: FileBytes,
   status: 200,
 })

@@ -3,12 +3,19 @@ import { endpoint } from '../../shared/endpoint.ts'
 
 /** What the portal depends on, in the order of the page. */
 export const HEALTH_PARTS = [
+  'address',
+  'certificate',
+  'clock',
   'mail',
   'pix',
+  'pix-certificate',
+  'pix-webhook',
   'cards',
   'whatsapp',
   'push',
+  'weather',
   'storage',
+  'map',
   'calendars',
   'agency-feeds',
   'counters',
@@ -19,19 +26,84 @@ export const HEALTH_PARTS = [
   'queue',
   'worker',
   'database',
+  'roles',
+  'migrations',
   'disk',
+  'version',
 ] as const
 export const HealthPartName = z.enum(HEALTH_PARTS)
 export type HealthPartName = z.infer<typeof HealthPartName>
 
-/** `off`: not set up here, or nobody uses it. `unknown`: nothing was asked of it yet. */
-export const HealthState = z.enum(['ok', 'trouble', 'unknown', 'off'])
+/**
+ * `trouble` stops something, `attention` will. `off`: not set up here, or nobody uses it. `unknown`: nothing was
+ * asked of it yet.
+ */
+export const HealthState = z.enum(['trouble', 'attention', 'ok', 'unknown', 'off'])
 export type HealthState = z.infer<typeof HealthState>
+
+/** What exactly is wrong, where a part may fail in several ways: each has its words and what to do. */
+export const HEALTH_FINDINGS = [
+  'address-unknown',
+  'address-elsewhere',
+  'address-silent',
+  'certificate-expired',
+  'certificate-ends-soon',
+  'certificate-wrong-name',
+  'certificate-untrusted',
+  'certificate-silent',
+  'clock-of-machine',
+  'clock-of-bank',
+  'mail-silent',
+  'mail-refused',
+  'pix-client-refused',
+  'pix-scope',
+  'pix-silent',
+  'pix-certificate-ended',
+  'pix-certificate-ends-soon',
+  'pix-certificate-unreadable',
+  'pix-webhook-missing',
+  'pix-webhook-elsewhere',
+  'cards-refused',
+  'cards-silent',
+  'whatsapp-refused',
+  'whatsapp-silent',
+  'push-subject-unreal',
+  'storage-unwritable',
+  'map-lost',
+  'backup-never',
+  'backup-old',
+  'backup-failed',
+  'archive-late',
+  'archive-refused',
+  'proof-never',
+  'proof-old',
+  'proof-failed',
+  'queue-stuck',
+  'queue-late',
+  'queue-failed',
+  'worker-silent',
+  'database-away',
+  'role-wide',
+  'role-narrow',
+  'migrations-missing',
+  'migrations-ahead',
+  'disk-of-photos',
+  'disk-of-preparation',
+  'disk-of-data',
+  'disk-of-logs',
+  'version-mixed',
+  'version-unnamed',
+  'not-examined',
+] as const
+export const HealthFinding = z.enum(HEALTH_FINDINGS)
+export type HealthFinding = z.infer<typeof HealthFinding>
 
 export const HealthPart = z
   .object({
     name: HealthPartName,
     state: HealthState,
+    /** Null where the part may fail in one way only, or nothing is wrong. */
+    finding: HealthFinding.nullable(),
     ok_at: z.iso.datetime().nullable(),
     failed_at: z.iso.datetime().nullable(),
     /** In the words of whoever failed; it names nobody. */
@@ -77,6 +149,8 @@ export type FailedWork = z.infer<typeof FailedWork>
 export const PortalHealth = z
   .object({
     seen_at: z.iso.datetime(),
+    /** When what is outside was last called on purpose; null before the first time. */
+    examined_at: z.iso.datetime().nullable(),
     parts: z.array(HealthPart),
     nodes: z.array(PortalNode),
     /** The oldest first; not all of very many. */
@@ -106,5 +180,31 @@ export const settleFailedWork = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ retry: z.boolean() }),
   response: z.object({ asked: z.boolean() }),
+  status: 200,
+})
+
+/** Answers at once; the worker calls what is outside, and the next reading of health shows what it found. */
+export const examinePortal = endpoint({
+  method: 'POST',
+  path: '/api/v1/admin/health/examinations',
+  access: 'administrator',
+  tag: 'Diagnóstico',
+  summary: 'Examina agora os serviços de fora',
+  response: z.object({ asked: z.literal(true) }),
+  status: 202,
+})
+
+/**
+ * Whoever asks learns that this address opens this portal: only its nodes know what answers to the question. For
+ * examinations, which go the way that visitors go.
+ */
+export const echoHealth = endpoint({
+  method: 'GET',
+  path: '/api/v1/health-echo/:question',
+  access: 'anyone',
+  tag: 'Diagnóstico',
+  summary: 'Prova que este endereço abre este portal',
+  params: z.object({ question: z.uuid() }),
+  response: z.object({ answer: z.string() }),
   status: 200,
 })

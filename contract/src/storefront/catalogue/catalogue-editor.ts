@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { textLine } from '../../shared/plain-text.ts'
 import { PRICE_ROUNDINGS } from './bulk-price-rules.ts'
 import { MOST_ITEMS, MOST_SECTIONS } from './catalogue.texts.ts'
@@ -356,6 +357,6 @@ export const downloadMenu = endpoint({
   summary: 'O cardápio para imprimir, em PDF',
   params: place,
   produces: 'application/pdf',
-  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  response: FileBytes,
   status: 200,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment, momentText } from '../../shared/moment.ts'
 import { textLine } from '../../shared/plain-text.ts'
 import { ORDER_PERIODS } from './business-day.ts'
@@ -249,4 +250,29 @@ export const readOrderPeriod = endpoint({
   params: place.extend({ period: z.enum(ORDER_PERIODS), day: z.iso.date() }),
   response: OrderPeriod,
   status: 200,
+})
+
+const periodFile = {
+  ...own,
+  method: 'GET',
+  params: place.extend({ period: z.enum(ORDER_PERIODS), day: z.iso.date() }),
+  status: 200,
+} as const
+
+export const downloadOrderPeriod = endpoint({
+  ...periodFile,
+  access: 'person',
+  path: `${BASE}/orders/periods/:period/:day/sheet`,
+  summary: 'Vendas da semana ou do mês em que o dia está, em CSV',
+  produces: 'text/csv',
+  response: z.string(),
+})
+
+export const printOrderPeriod = endpoint({
+  ...periodFile,
+  access: 'person',
+  path: `${BASE}/orders/periods/:period/:day/paper`,
+  summary: 'Vendas da semana ou do mês em que o dia está, em PDF',
+  produces: 'application/pdf',
+  response: FileBytes,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PaymentMethod } from '../../guide/establishments/establishment.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment } from '../../shared/moment.ts'
 import { textLine } from '../../shared/plain-text.ts'
 import { CatalogueKind } from '../catalogue/catalogue.ts'
@@ -308,6 +309,6 @@ export const downloadTableCodes = endpoint({
   summary: 'Os QR das mesas para imprimir, em PDF',
   params: place,
   produces: 'application/pdf',
-  response: z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' }),
+  response: FileBytes,
   status: 200,
 })

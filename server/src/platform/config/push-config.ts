@@ -51,7 +51,6 @@ export function brokenPushSettings(env: Environment, isOpenToAll: boolean) {
   if (env.VAPID_PRIVATE_KEY === EXAMPLE_VAPID.privateKey) {
     broken.push({ name: 'VAPID_PRIVATE_KEY', message: 'is the example value' })
   }
-  // Push services refuse a sender they could not write to, Apple's with a bare 403.
   if (env.VAPID_SUBJECT && !isReachable(env.VAPID_SUBJECT)) {
     broken.push({ name: 'VAPID_SUBJECT', message: 'is no mailto: or https address of a real host' })
   }
@@ -72,7 +71,8 @@ function arePair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Environment): boolean 
 const NOBODYS_HOST =
   /(^|\.)(localhost|local|test|invalid|example|internal)$|(^|\.)example\.(com|net|org)$/i
 
-function isReachable(subject: string): boolean {
+/** Push services refuse a sender they could not write to, Apple's with a bare 403. */
+export function isReachable(subject: string): boolean {
   const url = URL.parse(subject)
   if (!url) return false
   const host = url.protocol === 'mailto:' ? url.pathname.split('@')[1] : url.hostname

@@ -230,6 +230,17 @@ export interface BaseMaps {
   west: number;
 }
 
+export interface BeachConditions {
+  beach_id: string;
+  flag: "green" | "yellow" | "red" | "double-red" | "purple" | null;
+  lifeguards: "on-duty" | "absent" | null;
+  note: string;
+  seen_at: Timestamp;
+  source: string;
+  until: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CalendarBlocks {
   during: string;
   feed_id: string;
@@ -1095,6 +1106,14 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface HealthReadings {
+  at: Timestamp;
+  failure: string | null;
+  figures: Generated<JsonColumn<DeclaredColumns["health_readings.figures"]>>;
+  part: string;
+  took_ms: number;
+}
+
 export interface HeldPlans {
   access_until: Timestamp | null;
   anchor_day: number | null;
@@ -1160,6 +1179,13 @@ export interface HousePixKeys {
   set_by: string;
   starts_at: Timestamp;
   stopped_at: Timestamp | null;
+}
+
+export interface HousePixReceipts {
+  charge_id: string;
+  content: Buffer;
+  kind: "picture" | "pdf";
+  sent_at: Timestamp;
 }
 
 export interface HousePixSettings {
@@ -2732,6 +2758,16 @@ export interface StaffInvitations {
   token_hash: Buffer;
 }
 
+export interface StayCodes {
+  attempts: Generated<number>;
+  email: string;
+  expires_at: Timestamp;
+  key: string;
+  proved_at: Timestamp | null;
+  seed: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface StayEvents {
   actor: "guest" | "team" | "clock";
   created_at: Timestamp;
@@ -2773,6 +2809,7 @@ export interface Stays {
   source: Generated<"guest" | "house">;
   status: "requested" | "accepted" | "confirmed" | "declined" | "expired" | "cancelled";
   status_since: Timestamp;
+  token_hash: Buffer | null;
   total_cents: number;
   unit_id: string;
   unit_name: string;
@@ -2831,6 +2868,18 @@ export interface TeamEscalations {
   establishment_id: string;
   last_before: number;
   others_after: number;
+}
+
+export interface TeamTasks {
+  assignee_id: string | null;
+  due_at: Timestamp | null;
+  kind: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_since: Timestamp | null;
+  snoozed_until: Timestamp | null;
+  thing_id: string;
+  updated_at: Timestamp;
 }
 
 export interface TideExtremes {
@@ -3033,6 +3082,18 @@ export interface VisitWords {
   word: string;
 }
 
+export interface Weather {
+  asked_at: Timestamp | null;
+  fault: "not-allowed" | "not-found" | "refused" | "timeout" | "too-large" | "redirects" | "certificate" | "status" | "unreadable" | "elsewhere" | "outdated" | null;
+  hours: Generated<JsonColumn<DeclaredColumns["weather.hours"]>>;
+  id: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  read_at: Timestamp | null;
+  source: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface WhatsappCodes {
   attempts: Generated<number>;
   expires_at: Timestamp;
@@ -3062,6 +3123,7 @@ export interface DB {
   backups: Backups;
   base_map_choice: BaseMapChoice;
   base_maps: BaseMaps;
+  beach_conditions: BeachConditions;
   calendar_blocks: CalendarBlocks;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
@@ -3118,11 +3180,13 @@ export interface DB {
   events: Events;
   failed_work: FailedWork;
   favourites: Favourites;
+  health_readings: HealthReadings;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
   house_pix_charges: HousePixCharges;
   house_pix_key_links: HousePixKeyLinks;
   house_pix_keys: HousePixKeys;
+  house_pix_receipts: HousePixReceipts;
   house_pix_settings: HousePixSettings;
   insight_email_stops: InsightEmailStops;
   insight_emails: InsightEmails;
@@ -3241,6 +3305,7 @@ export interface DB {
   sight_photos: SightPhotos;
   sights: Sights;
   staff_invitations: StaffInvitations;
+  stay_codes: StayCodes;
   stay_events: StayEvents;
   stays: Stays;
   stock: Stock;
@@ -3248,6 +3313,7 @@ export interface DB {
   subscriptions: Subscriptions;
   team_escalation_later: TeamEscalationLater;
   team_escalations: TeamEscalations;
+  team_tasks: TeamTasks;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   tide_watches: TideWatches;
@@ -3267,5 +3333,6 @@ export interface DB {
   visit_salts: VisitSalts;
   visit_sources: VisitSources;
   visit_words: VisitWords;
+  weather: Weather;
   whatsapp_codes: WhatsappCodes;
 }

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import { partsOf } from '@portal/contract/shared/records'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -12,7 +12,11 @@ type FileRules = {
   missing: () => Error
   interrupted: () => Error
 }
-type Receive = (request: FastifyRequest) => Promise<Buffer>
+/** `admit` hears a line that was sent before the file, and refuses before anything of the file is kept. */
+type Receive = (
+  request: FastifyRequest,
+  admit?: { field: string; by: (line: string) => Promise<unknown> },
+) => Promise<Buffer>
 
 /** Routes that take one small file, in a scope of their own: nothing else of the app takes one. */
 export async function takeFile(
@@ -25,9 +29,14 @@ export async function takeFile(
     if (partsOf(error).statusCode) throw error
     throw interrupted()
   }
-  async function receive(request: FastifyRequest) {
+  async function receive(...[request, admit]: Parameters<Receive>) {
     const part = await request.file().catch(explainForm)
     if (!part) throw missing()
+    await admit?.by(lineOf(part.fields[admit.field])).catch((error: unknown) => {
+      // What is on its way still is heard to its end, and kept nowhere.
+      part.file.resume()
+      throw error
+    })
     const bytes = await part.toBuffer().catch(explainForm)
     if (part.file.truncated) throw tooLarge()
     if (bytes.length === 0) throw missing()
@@ -50,3 +59,9 @@ export async function takeFile(
     addRoutes(scope, receive)
   })
 }
+
+/** A field may come as often as its sender likes: of several, none counts. */
+const lineOf = (field: MultipartFile['fields'][string]): string =>
+  field && !Array.isArray(field) && field.type === 'field' && typeof field.value === 'string'
+    ? field.value
+    : ''

@@ -5,11 +5,14 @@ import { type DerivedPhoto, derivePhoto } from './derive-photo.ts'
 import { type Card, drawCard } from './draw-card.ts'
 import { type Cover, drawCover } from './draw-cover.ts'
 import { inspectPhoto, type PhotoFacts } from './inspect-photo.ts'
+import { plainPicture } from './plain-picture.ts'
 
 export type Images = {
   /** Throws `PhotoRefused` with the reason. */
   inspect(file: string): Promise<PhotoFacts>
   derive(file: string, part?: Crop | null): Promise<DerivedPhoto>
+  /** One WebP of a picture that was inspected, for what is read and not shown around. */
+  plain(file: string): Promise<Buffer>
   /** The preview of a page, 1200×630, as a JPEG. */
   drawCard(card: Card): Promise<Buffer>
   /** The square picture of a podcast, as a JPEG. */
@@ -30,6 +33,7 @@ export function createImages({
   return {
     inspect: (file) => oneAtATime(() => inspectPhoto(file, foreign)),
     derive: (file, part) => oneAtATime(() => derivePhoto(file, avifEffort, part)),
+    plain: (file) => oneAtATime(() => plainPicture(file)),
     drawCard: (card) => oneAtATime(() => drawCard(card, fontsFolder)),
     drawCover: (cover) => oneAtATime(() => drawCover(cover, fontsFolder)),
   }

@@ -116,6 +116,12 @@ const LIMITS = {
   'order-link': { points: 20, durationSeconds: 15 * MINUTE },
   // Per guest: each holds nights of somebody's July. Per person of a house, who waits for each reading.
   'stay-request': { points: 20, durationSeconds: 24 * 60 * MINUTE },
+  // Codes to one mailbox, whoever asks for them: it may be somebody else's; of one address fewer; and of one
+  // address, which phones of one operator share. Of links only wrong ones count.
+  'stay-code': { points: 6, durationSeconds: 60 * MINUTE },
+  'stay-code-mailbox-address': { points: 4, durationSeconds: 60 * MINUTE },
+  'stay-code-address': { points: 30, durationSeconds: 60 * MINUTE },
+  'stay-link': { points: 20, durationSeconds: 15 * MINUTE },
   'calendar-reading': { points: 60, durationSeconds: 60 * MINUTE },
   // Only wrong addresses count.
   'calendar-link': { points: 60, durationSeconds: 15 * MINUTE },
@@ -136,6 +142,8 @@ const LIMITS = {
   'pos-secret': { points: 20, durationSeconds: 60 * MINUTE },
   // Per person: each tells every owner of the business.
   'pix-key': { points: 10, durationSeconds: 24 * 60 * MINUTE },
+  // Per Pix: each is a picture to make anew.
+  'pix-receipt': { points: 6, durationSeconds: 60 * MINUTE },
   'password-proof': { points: 5, durationSeconds: 15 * MINUTE },
 } as const
 

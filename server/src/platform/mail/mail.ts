@@ -22,7 +22,12 @@ export type Mail = {
 /** Rejects with `MailRefused` where no other try would succeed; of the rest another may. */
 export type MailSender = { send(mail: Mail): Promise<void>; close(): void }
 /** Answers with a refusal for good: the mail server is there all the same. */
-export type MailTransport = { send(mail: Mail): Promise<Refusal | null>; close(): void }
+export type MailTransport = {
+  send(mail: Mail): Promise<Refusal | null>
+  /** Knocks and shows who we are; sends nothing. */
+  check(): Promise<void>
+  close(): void
+}
 
 const TIMEOUT_MS = 15_000
 
@@ -66,12 +71,13 @@ export function createMailTransport({
   url,
   from,
   host,
-}: Config['mail'] & { host: string }): MailTransport {
+  timeoutMs = TIMEOUT_MS,
+}: Config['mail'] & { host: string; timeoutMs?: number }): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
   return {
     async send({ number, headers, isEssential: _, ...mail }) {
@@ -88,6 +94,9 @@ export function createMailTransport({
         if (!refusal) throw error
         return refusal
       }
+    },
+    async check() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -7,25 +7,28 @@ export const CODE_TRIES = 5
 const SEED_BYTES = 32
 const CODE_DIGITS = 6
 
-/** What the portal remembers of a code somebody was sent. */
-export type SentCode = {
-  phone: string
+/** What the portal remembers of any code. Whose one by e-mail is says the row that is looked for. */
+export type OneTimeCode = {
   seed: Buffer
   sentAt: Date
   expiresAt: Date
   attempts: number
 }
+/** Of a code somebody was sent to a phone. */
+export type SentCode = OneTimeCode & { phone: string }
 
-export function newCode(phone: string, now: Date): SentCode {
+export function freshCode(now: Date): OneTimeCode {
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
-  return { phone, seed: randomBytes(SEED_BYTES), sentAt: now, expiresAt, attempts: 0 }
+  return { seed: randomBytes(SEED_BYTES), sentAt: now, expiresAt, attempts: 0 }
 }
 
-export const mayResendAt = ({ sentAt }: Pick<SentCode, 'sentAt'>) =>
+export const newCode = (phone: string, now: Date): SentCode => ({ phone, ...freshCode(now) })
+
+export const mayResendAt = ({ sentAt }: Pick<OneTimeCode, 'sentAt'>) =>
   new Date(sentAt.getTime() + CODE_RESEND_MS)
 
 /** Zero or less: another code may be asked for. */
-function secondsToResend(last: Pick<SentCode, 'sentAt'> | null, now: Date): number {
+function secondsToResend(last: Pick<OneTimeCode, 'sentAt'> | null, now: Date): number {
   return last ? secondsUntil(mayResendAt(last), now) : 0
 }
 
@@ -39,10 +42,16 @@ export type Verdict =
   | { kind: 'expired' }
   | { kind: 'too-many'; mayResendAt: Date }
 
-type Attempt<Code> = { phone: string | null; now: Date; isRight: (sent: Code) => boolean }
+type Attempt<Code> = {
+  phone: string | null | undefined
+  now: Date
+  isRight: (sent: Code) => boolean
+}
+
+type Judged = OneTimeCode & { phone?: string }
 
 /** `tried` counts this very try; without one, `known` tells why it was not allowed. */
-function judgeCodeTry<Code extends SentCode>(
+function judgeCodeTry<Code extends Judged>(
   tried: Code | null,
   known: Code | null,
   { phone, now, isRight }: Attempt<Code>,
@@ -79,7 +88,7 @@ function isSameCode(expected: string, typed: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-type Typed = { code: string; phone: string | null; secret: string; now: Date }
+type Typed = { code: string; phone?: string | null; secret: string; now: Date }
 
 export type CodeTexts = {
   codeTooSoon: (seconds: number) => string
@@ -99,7 +108,7 @@ type CodeKind<Code> = {
 }
 
 /** The rules of one kind of code; the feature says what it is for, and keeps it in its own table. */
-export function oneTimeCodes<Code extends SentCode>({
+export function oneTimeCodes<Code extends Judged>({
   feature,
   path,
   purposeOf,

@@ -22,7 +22,7 @@ export async function postTemplate(
   let answer: Response
   let body: unknown
   try {
-    answer = await fetch(addressOf(account), {
+    answer = await fetch(`${numberAddress(account)}/messages`, {
       method: 'POST',
       headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
       body: JSON.stringify(messageOf(phone, { name, components })),
@@ -36,8 +36,19 @@ export async function postTemplate(
   return judge(answer, body)
 }
 
-const addressOf = ({ apiUrl, phoneNumberId }: Account) =>
-  `${apiUrl.replace(/\/+$/, '')}/${API_VERSION}/${phoneNumberId}/messages`
+const numberAddress = ({ apiUrl, phoneNumberId }: Account) =>
+  `${apiUrl.replace(/\/+$/, '')}/${API_VERSION}/${phoneNumberId}`
+
+/** Whether the number answers to our token; sends nothing. Rejects where nobody answers. */
+export async function checkNumber(account: Account, timeoutMs: number): Promise<number> {
+  const answer = await fetch(`${numberAddress(account)}?fields=id`, {
+    headers: { authorization: `Bearer ${account.token}` },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
 
 const messageOf = (phone: string, template: Omit<Template, 'phone'>) => ({
   messaging_product: 'whatsapp',

@@ -43,12 +43,23 @@ describe('searches without an answer', () => {
 describe('services outside', () => {
   const HEALTH = 'GET /api/v1/admin/health'
   const part = (name: HealthPart['name'], more: Partial<HealthPart> = {}): HealthPart => ({
-    ...{ name, state: 'ok', ok_at: null, failed_at: null, failure: null, took_ms: null },
+    ...{
+      name,
+      state: 'ok',
+      finding: null,
+      ok_at: null,
+      failed_at: null,
+      failure: null,
+      took_ms: null,
+    },
     ...{ figures: {}, until: null },
     ...more,
   })
   const health = (...parts: HealthPart[]) =>
-    fakeApi({ [HEALTH]: () => ok({ seen_at: new Date().toISOString(), parts, nodes: [] }) })
+    fakeApi({
+      [HEALTH]: () =>
+        ok({ seen_at: new Date().toISOString(), examined_at: null, parts, nodes: [] }),
+    })
 
   // spec: 349
   it('names what is in trouble, and how old the backup is', async () => {

@@ -86,7 +86,15 @@ afterEach(() => {
 const show = (changes: Partial<HomeRestProps> = {}) =>
   renderAs(
     signedIn(),
-    <HomeRest home={HOME} featured={[CARD]} club={null} offers={[]} now={NOW} {...changes} />,
+    <HomeRest
+      home={HOME}
+      featured={[CARD]}
+      openKinds={[]}
+      club={null}
+      offers={[]}
+      now={NOW}
+      {...changes}
+    />,
     '/',
   )
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }))

@@ -18,24 +18,26 @@ import { HomeNews } from '~/features/portal/home/HomeNews.tsx'
 import { HomeNotices } from '~/features/portal/home/HomeNotices.tsx'
 import { MapTeaser } from '~/features/portal/home/MapTeaser.tsx'
 import { OwnersBand } from '~/features/portal/home/OwnersBand.tsx'
+import type { OpenKind } from '~/features/portal/home/open-kinds.rules.ts'
 import { saveAction } from '../shell/save-action.tsx'
 
 export type HomeRestProps = {
   home: Omit<Home, 'beach'>
   featured: EstablishmentCard[]
+  openKinds: OpenKind[]
   club: ClubNumbers | null
   offers: Offer[]
   now: Date
 }
 
 /** What lies below the first screen of the home. */
-export function HomeRest({ home, featured, club, offers, now }: HomeRestProps) {
+export function HomeRest({ home, featured, openKinds, club, offers, now }: HomeRestProps) {
   const [example] = featured
   return (
     <CardAction value={saveAction}>
       <HomeNotices notices={home.notices} />
       <HomeAgenda events={home.events} now={now} />
-      <EatNow />
+      <EatNow kinds={openKinds} />
       <FeaturedSection listings={featured} now={now} />
       <BeachStrip beaches={home.beaches} />
       <CollectionStrip collections={home.collections} />

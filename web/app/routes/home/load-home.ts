@@ -1,9 +1,10 @@
-import type { EstablishmentCard } from '@portal/contract/guide/establishments/establishment'
 import type { Home } from '@portal/contract/portal/home/home'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import type { RouterContextProvider } from 'react-router'
 import { sightAddress, TOURISM } from '~/features/city/sights/sight-address.rules.ts'
 import { fewOffers } from '~/features/club/offers/pick-offers.rules.ts'
+import { highlights } from '~/features/guide/establishments/highlights.rules.ts'
+import { FOOD } from '~/features/portal/home/open-kinds.rules.ts'
 import { pageApi } from '~/platform/page-api.ts'
 import { pageContext } from '~/platform/page-context.ts'
 
@@ -36,11 +37,16 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       reportError(error)
       return fallback
     }
-  const [{ beach, ...home }, directory, club, offers] = await Promise.all([
+  const [{ beach, ...home }, directory, counts, club, offers, sky, said] = await Promise.all([
     api.get('/api/v1/home').catch(without(NOTHING)),
     api.get('/api/v1/establishments', { query: {} }).catch(without(null)),
+    api
+      .get('/api/v1/establishment-counts', { query: { categoria: FOOD, aberto: '1' } })
+      .catch(without(null)),
     api.get('/api/v1/club/numbers').catch(without(null)),
     isAvailable('coupons') ? api.get('/api/v1/offers').catch(without(null)) : null,
+    api.get('/api/v1/weather').catch(without({ weather: null })),
+    api.get('/api/v1/beach-conditions').catch(without({ conditions: [] })),
   ])
   const levels = (beach?.ramps ?? []).flatMap(({ level_m }) => level_m ?? [])
   const tides = await api
@@ -60,15 +66,10 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
           ramps: beach.ramps,
         }
       : { name: null, to: TOURISM, ramps: [] },
-    featured: varied(directory?.establishments ?? []).slice(0, FEATURED),
+    weather: sky.weather,
+    condition: said.conditions.find(({ slug }) => slug === beach?.slug) ?? null,
+    featured: highlights(directory?.establishments ?? [], now).slice(0, FEATURED),
+    openKinds: counts?.counts.filter(({ part }) => part === 'type') ?? [],
     renderedAt: now.toISOString(),
   }
-}
-
-/** With a picture; the first of each category before the second of any. */
-function varied(listings: readonly EstablishmentCard[]): EstablishmentCard[] {
-  const shown = listings.filter(({ photo }) => photo?.thumbhash)
-  const isFirstOfItsKind = (one: EstablishmentCard) =>
-    shown.find(({ category }) => category.slug === one.category.slug) === one
-  return [...shown.filter(isFirstOfItsKind), ...shown.filter((one) => !isFirstOfItsKind(one))]
 }

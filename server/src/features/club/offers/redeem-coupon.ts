@@ -12,6 +12,7 @@ import {
   UNDO_MINUTES,
 } from '@portal/contract/club/offers/offers.texts'
 import { topics } from '@portal/contract/live/topics'
+import { atTime, hourOfClock } from '@portal/contract/shared/clock.texts'
 import type { PersonActor } from '../../../platform/actor.ts'
 import { Conflict, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'
@@ -37,7 +38,7 @@ const MINUTE_MS = 60_000
 const whenText = (moment: Date, now: Date) => {
   const day = (at: Date) => DAY.format(at)
   const date = day(moment) === day(now) ? 'hoje' : `em ${day(moment)}`
-  return `${date}, às ${TIME.format(moment).replace(':', 'h')}`
+  return `${date}, ${atTime(hourOfClock(TIME.format(moment)))}`
 }
 const ZONE = { timeZone: 'America/Belem' } as const
 const DAY = new Intl.DateTimeFormat('pt-BR', { ...ZONE, day: '2-digit', month: '2-digit' })

@@ -6,7 +6,7 @@ import { isAvailable } from '@portal/contract/shared/capabilities'
 import { type RawBuilder, sql } from 'kysely'
 import type { DirectoryPosition } from './directory-cursor.rules.ts'
 
-export type FoundCategory = { id: string; isTop: boolean }
+export type FoundCategory = { id: string; isTop: boolean; topId: string }
 /** `similar` holds what to look for where nobody uses the word itself. */
 export type TypedWord = { word: string; known: boolean; similar: string[] }
 
@@ -17,7 +17,7 @@ const RARE_FLAGS = 3
 
 /** Conditions on `directory as entry`, each answered by what lies in its indexes. */
 export function directoryConditions(
-  query: DirectoryQuery,
+  query: AskedFilters,
   { category, words }: { category: FoundCategory | null; words: readonly TypedWord[] },
 ): Condition {
   const conditions: Condition[] = flagConditions(query)
@@ -31,8 +31,60 @@ export function directoryConditions(
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
+type AskedFilters = Omit<DirectoryQuery, 'cursor'>
+
+/** The list after each choice: every group is counted under all the others, and switches under all of them. */
+export function filterCounts(
+  query: AskedFilters,
+  { category, words }: { category: FoundCategory | null; words: readonly TypedWord[] },
+): Condition {
+  const { busca, ordem, lat, lng } = query
+  const top = category && { ...category, id: category.topId, isTop: true }
+  const of = {
+    type: category && !category.isTop ? [sql`entry.subcategory_id = ${category.id}::uuid`] : [],
+    neighbourhood: query.bairro ? [sql`entry.neighbourhood = ${query.bairro}`] : [],
+    price: flagConditions({ preco: query.preco }),
+    flag: flagConditions({ ...query, preco: undefined }),
+  }
+  const under = (...parts: (keyof typeof of)[]) => {
+    const conditions = parts.flatMap((part) => of[part])
+    return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  }
+  return sql`
+    with fitting as materialized (
+      select subcategory_id, neighbourhood, price_range, is_open, is_accessible, takes_pets,
+        has_coupon, has_delivery
+      from directory as entry
+      where ${directoryConditions({ busca, ordem, lat, lng }, { category: top, words })}
+    )
+    select 'type' as part, kind.slug as value, count(*)::integer as count
+      from fitting as entry join categories as kind on kind.id = entry.subcategory_id
+      where ${under('neighbourhood', 'price', 'flag')} group by kind.slug
+    union all
+    select 'neighbourhood', entry.neighbourhood, count(*)::integer from fitting as entry
+      where entry.neighbourhood is not null and ${under('type', 'price', 'flag')}
+      group by entry.neighbourhood
+    union all
+    select 'price', entry.price_range::text, count(*)::integer from fitting as entry
+      where entry.price_range is not null and ${under('type', 'neighbourhood', 'flag')}
+      group by entry.price_range
+    union all
+    select 'flag', flag.name, count(*)::integer
+      from fitting as entry, lateral (values ('aberto', entry.is_open),
+        ('acessivel', entry.is_accessible), ('pet', entry.takes_pets), ('cupom', entry.has_coupon),
+        ('delivery', entry.has_delivery)) as flag (name, holds)
+      where flag.holds and ${under('type', 'neighbourhood', 'price', 'flag')} group by flag.name`
+}
+
 /** A filter of what the portal cannot do yet narrows nothing: an old link opens the whole list. */
-function flagConditions({ aberto, acessivel, pet, cupom, delivery, preco }: DirectoryQuery) {
+function flagConditions({
+  aberto,
+  acessivel,
+  pet,
+  cupom,
+  delivery,
+  preco,
+}: Partial<AskedFilters>): Condition[] {
   return [
     ...(aberto ? [sql`entry.is_open`] : []),
     ...(acessivel ? [sql`entry.is_accessible`] : []),
@@ -52,7 +104,7 @@ function wordsQuery(words: readonly TypedWord[]): string {
 }
 
 /** "Mais perto" needs to know from where. */
-export function sortOf({ ordem, lat, lng }: DirectoryQuery): DirectorySort {
+export function sortOf({ ordem, lat, lng }: AskedFilters): DirectorySort {
   return ordem === 'distancia' && (lat === undefined || lng === undefined) ? 'relevancia' : ordem
 }
 

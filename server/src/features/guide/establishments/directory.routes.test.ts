@@ -221,6 +221,31 @@ describe('filters', () => {
     expect(answer.total).toBe(expected.length)
   })
 
+  // spec: 783
+  it('say what each of them would leave in the list, all others kept', async () => {
+    const counts = async (query: string) => {
+      const { json } = await get(`/establishment-counts?${query}`)
+      const all = json.counts as { part: string; value: string; count: number }[]
+      return Object.fromEntries(all.map(({ part, value, count }) => [`${part} ${value}`, count]))
+    }
+    expect(await counts('')).toEqual({
+      ...{ 'type peixaria': 1, 'neighbourhood Atalaia': 2, 'neighbourhood Maçarico': 1 },
+      ...{ 'price 1': 2, 'price 2': 1 },
+      ...{ 'flag aberto': 1, 'flag acessivel': 1, 'flag pet': 1, 'flag delivery': 1 },
+    })
+    // Two places in Atalaia, of which one is a restaurant.
+    expect(await counts('categoria=onde-comer')).toMatchObject({ 'neighbourhood Atalaia': 1 })
+    // A bairro is chosen: the others say what the list would be with them instead.
+    expect(await counts('categoria=onde-comer&bairro=Atalaia')).toEqual({
+      ...{ 'neighbourhood Atalaia': 1, 'neighbourhood Maçarico': 1, 'price 1': 1 },
+    })
+    // A kind within is chosen: its sisters stay, the rest is counted under it.
+    expect(await counts('categoria=peixaria')).toMatchObject({ 'type peixaria': 1, 'price 1': 1 })
+    expect(await counts('categoria=peixaria')).not.toHaveProperty('neighbourhood Atalaia')
+    expect(await counts('busca=pousada')).toMatchObject({ 'neighbourhood Atalaia': 1 })
+    expect(await counts('categoria=nenhuma')).toEqual({})
+  })
+
   it.each([
     ['preco=5'],
     ['preco=caro'],

@@ -1,4 +1,6 @@
 import * as contract from '@portal/contract/guide/establishments/establishment'
+import { FEATURED_MOST } from '@portal/contract/guide/establishments/featured-rules'
+import { dayAt, instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { publicRead, route } from '../../../platform/http/route.ts'
@@ -22,6 +24,11 @@ export function directoryRoutes(app: FastifyInstance, { clock, ports, reads, sto
     {
       ttlSeconds,
       tags: (_answer, { query }) => (query.aberto ? [...LISTS, Tag.openEstablishments] : LISTS),
+      // Who stands out changes with the day.
+      until: async ({ establishments }) =>
+        establishments.filter((one) => one.is_featured).length < FEATURED_MOST
+          ? null
+          : instantOfWallMinute((dayAt(clock.now()) + 1) * MINUTES_PER_DAY),
     },
     async ({ query }) => {
       const { cards, nextCursor, total } = await readListings({ stores, clock, ports }, query)
@@ -32,6 +39,14 @@ export function directoryRoutes(app: FastifyInstance, { clock, ports, reads, sto
         total_is_exact: total <= contract.DIRECTORY_MOST_COUNTED,
       }
     },
+  )
+
+  publicRead(
+    app,
+    reads,
+    contract.countEstablishments,
+    { ttlSeconds, tags: [...LISTS, Tag.openEstablishments] },
+    async ({ query }) => ({ counts: await stores.directory.countFilters(query) }),
   )
 
   publicRead(

@@ -3,6 +3,7 @@ import {
   DIRECTORY_PAGE,
   type DirectoryQuery,
 } from '@portal/contract/guide/establishments/establishment'
+import type { FilterPart } from '@portal/contract/guide/establishments/guide.texts'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -11,6 +12,7 @@ import {
   directoryConditions,
   directoryOrder,
   type FoundCategory,
+  filterCounts,
   type TypedWord,
 } from './directory-query.ts'
 import { NEARBY_CANDIDATES, OPENING_CANDIDATES } from './establishments.constants.ts'
@@ -65,6 +67,16 @@ export function directoryStore(connection: Connection) {
             : null,
         total: rows[0]?.total ?? 0,
       }
+    },
+
+    async countFilters(query: Omit<DirectoryQuery, 'cursor'>): Promise<FilterCount[]> {
+      const { category, words } = await resolve(query)
+      if (query.categoria && !category) return []
+      const { rows } =
+        await statement<FilterCount>`${filterCounts(query, { category, words })}`.execute(
+          connection,
+        )
+      return rows
     },
 
     /** Closed ones by when their state changes next; among them may be some that stay closed then. */
@@ -210,7 +222,8 @@ export function directoryStore(connection: Connection) {
     if (!categoria && !busca) return { category: null, words: [] }
     const { rows } = await statement<Resolved>`
       select
-        (select jsonb_build_object('id', category.id, 'isTop', category.parent_id is null)
+        (select jsonb_build_object('id', category.id, 'isTop', category.parent_id is null,
+           'topId', coalesce(category.parent_id, category.id))
            from categories as asked
            join categories as category on category.id = coalesce(asked.merged_into, asked.id)
            where asked.slug = ${categoria ?? null}) as category,
@@ -238,6 +251,7 @@ export function directoryStore(connection: Connection) {
 const alongIndex = (words: readonly TypedWord[]) =>
   words.length > 0 ? sql`` : sql`order by entry.rank, entry.id`
 
+type FilterCount = { part: FilterPart; value: string; count: number }
 type DirectoryList = { rows: CardRow[]; nextCursor: string | null; total: number }
 type FoundRow = CardRow & { key: number | string }
 /** Where nothing fits, the count stands alone. */

@@ -31,7 +31,8 @@ export function presentCard(row: CardRow, now: Date): EstablishmentCard {
     subcategory: refOf(row.subcategory_slug, row.subcategory_name),
     neighbourhood: row.neighbourhood,
     photo: isFull ? row.photo : null,
-    price_range: isFull ? row.price_range : null,
+    // "$$" compares tables and beds; of a workshop it says nothing.
+    price_range: isFull && kindOf(row) !== 'other' ? row.price_range : null,
     rating: ratingOf(row.rating_sum, row.rating_count),
     hours: row.hours,
     ...factsOf(row, now),

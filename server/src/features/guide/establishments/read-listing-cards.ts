@@ -2,6 +2,8 @@ import type {
   DirectoryQuery,
   EstablishmentCard,
 } from '@portal/contract/guide/establishments/establishment'
+import { featuredInTurn } from '@portal/contract/guide/establishments/featured-rules'
+import { dayAt } from '@portal/contract/shared/time-zones'
 import { cardsByStreet } from './cards-by-street.ts'
 import { sortOf } from './directory-query.ts'
 import type { Deps } from './establishments.feature.ts'
@@ -25,6 +27,7 @@ export async function readListings(
   const { lat, lng } = query
   const origin = lat === undefined || lng === undefined ? null : { latitude: lat, longitude: lng }
   const order = sortOf(query) === 'distancia' ? 'nearest-first' : 'as-found'
-  const cards = await cardsByStreet(rows, { origin, order, now: clock.now(), ports })
-  return { cards, nextCursor, total }
+  const now = clock.now()
+  const cards = await cardsByStreet(rows, { origin, order, now, ports })
+  return { cards: featuredInTurn(cards, dayAt(now)), nextCursor, total }
 }

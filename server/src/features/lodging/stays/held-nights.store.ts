@@ -4,7 +4,8 @@ import type { Connection } from '../../../platform/database/database.ts'
 
 type Asked = {
   establishmentId: string
-  userId: string
+  userId: string | null
+  email: string
   phone: string
   addressMark: Buffer
   arrival: string
@@ -22,7 +23,7 @@ export function heldNightsStore(connection: Connection) {
     },
 
     async count(
-      { establishmentId, userId, phone, addressMark, arrival, departure }: Asked,
+      { establishmentId, userId, email, phone, addressMark, arrival, departure }: Asked,
       { now, since }: { now: Date; since: Date },
     ) {
       const { rows } = await statement<{
@@ -39,7 +40,8 @@ export function heldNightsStore(connection: Connection) {
             and (stays.requested_at > ${since} or stays.status = 'requested')
         )
         select
-          coalesce(sum(upper(during) - lower(during)) filter (where waits and user_id = ${userId}), 0)::integer
+          coalesce(sum(upper(during) - lower(during)) filter (where waits and (user_id = ${userId}
+            or contact_email = ${email} or (token_hash is not null and contact_phone = ${phone}))), 0)::integer
             as "ownNights",
           (count(*) filter (where waits and not is_proved
             and (user_id = ${userId} or contact_phone = ${phone})))::integer as "ownUnproved",

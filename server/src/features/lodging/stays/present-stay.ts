@@ -6,7 +6,7 @@ import {
   statusAt,
 } from '@portal/contract/lodging/stays/stay-rules'
 import type { ListedFeed } from './calendar-feeds.store.ts'
-import { type FoundStay, type HousePlace, ruleOf } from './stay.rules.ts'
+import { type FoundStay, type HousePlace, mayForget, ruleOf } from './stay.rules.ts'
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -86,7 +86,11 @@ export function presentMine(stay: FoundStay, place: HousePlace, now: Date) {
     check_in: place.check_in,
     check_out: place.check_out,
     cancel_fee_cents: mayCancel ? cancelFeeCents(ruleOf(stay), status, now) : null,
-    may: { confirm: mayMove('guest', status, 'confirmed'), cancel: mayCancel },
+    may: {
+      confirm: mayMove('guest', status, 'confirmed'),
+      cancel: mayCancel,
+      forget: mayForget(stay, now),
+    },
   }
 }
 

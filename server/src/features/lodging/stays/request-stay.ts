@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { NewStay } from '@portal/contract/lodging/stays/stay'
 import { respondBy, USUAL_CHECK_IN } from '@portal/contract/lodging/stays/stay-rules'
-import { MOST_OPEN_REQUESTS, stayTexts as texts } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import {
+  MOST_OPEN_FROM_ADDRESS,
+  MOST_OPEN_REQUESTS,
+  stayTexts as texts,
+} from '@portal/contract/lodging/stays/stays.texts'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { Person } from '../../../platform/auth/identity.ts'
+import { hashToken } from '../../../platform/auth/token-hash.ts'
 import { cityDay } from '../../../platform/city-time.ts'
 import { Conflict, Invalid, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 import { originMark } from '../../../platform/limits/origin-mark.ts'
 import { isTooMuch } from './held-nights.rules.ts'
 import { areTaken } from './nights.store.ts'
+import { type Guest, guestOf, mailboxKey } from './prove-mailbox.ts'
 import {
   contentHash,
   type HousePlace,
   isAhead,
   quoteOf,
   type Stay,
+  stayToken,
   type Unit,
 } from './stay.rules.ts'
 import type { Deps, Within } from './stays.feature.ts'
@@ -26,13 +33,12 @@ import { tellHouse, tellOfStep } from './tell-of-stay.ts'
 const DAY_MS = 86_400_000
 
 /**
- * By somebody signed in: a house holds nights of July for a day for them, for minutes where
- * nothing of them is proved, and answers them by message and
- * by e-mail. Everything is decided and written while the unit is held, so that price and nights are those
+ * By somebody signed in, or by a mailbox that answered a code: a house holds nights of July for a day for
+ * them, for minutes where nothing of an account is proved, and answers them by message and by e-mail. Everything is decided and written while the unit is held, so that price and nights are those
  * of one moment, and one key is one request however often it comes.
  */
 export async function requestStay(
-  guest: Person,
+  person: Person | null,
   { slug, stay: wanted, address }: { slug: string; stay: NewStay; address: string },
   {
     work,
@@ -41,25 +47,30 @@ export async function requestStay(
     config,
     sensitiveCalls,
   }: Pick<Deps, 'work' | 'stores' | 'clock' | 'config' | 'sensitiveCalls'>,
-): Promise<{ id: string }> {
+): Promise<{ id: string; token: string | null }> {
   const place = await stores.houses.findPlaceAt(slug, clock.now())
   if (!place?.isPublished) throw new NotFound('establishment', slug)
   const hash = contentHash(wanted)
-  const answer = ({ id, user_id: userId, content_hash: kept }: Stay) => {
-    if (userId !== guest.userId || !kept.equals(hash)) {
+  const answer = ({ id, user_id: userId, content_hash: kept, token_hash: link }: Stay) => {
+    const isTheirs = person ? userId === person.userId : link !== null
+    if (!isTheirs || !kept.equals(hash)) {
       throw new Conflict('stays.same-key', 'the key came with other content', texts.sameKey)
     }
-    return { id }
+    return { id, token: person ? null : stayToken(id, config.auth.secret) }
   }
   // A browser that repeats itself after a lost answer asks for nothing new, and it costs nothing.
   const known = await stores.stays.findByKey(wanted.unit_id, wanted.key)
   if (known) return answer(known)
-  await sensitiveCalls.spend('stay-request', guest.userId)
+  const guest = await guestOf(person, wanted, { work, stores, clock, config })
+  await sensitiveCalls.spend('stay-request', guest.userId ?? mailboxKey(guest.email, config))
+  const addressMark = originMark('address', clientKey(address), config.auth.secret)
 
   return refusingTaken(() =>
     work.transaction(async (within) => {
       const now = clock.now()
-      await within.stays.lockGuest(guest.userId)
+      const { userId } = guest
+      const marks = guest.isByCode ? [guest.email, wanted.phone, addressMark.toString('hex')] : []
+      await within.stays.lockGuest({ userId, marks })
       await within.heldNights.lockHouse(place.id)
       const held = await holdUnit(within, wanted.unit_id, now)
       if (held?.establishmentId !== place.id) throw new NotFound('unit', wanted.unit_id)
@@ -67,11 +78,11 @@ export async function requestStay(
       if (first) return answer(first)
 
       const unit = await requireLet(within, place.id, wanted, now)
-      await requireGuest(within, guest, place, now)
+      await requireGuest(within, guest, { place, wanted, addressMark }, now, config)
       const quote = requireAgreed(wanted, unit, cityDay(now))
-      const addressMark = originMark('address', clientKey(address), config.auth.secret)
       await requireShare(within, guest, { place, wanted, addressMark }, now, config)
       const id = randomUUID()
+      const token = guest.isByCode ? stayToken(id, config.auth.secret) : null
       const { arrival, departure, adults, children } = wanted
       const until = respondBy(arrival, now, guest)
       const { nights, nights_cents, cleaning_fee_cents, total_cents } = quote
@@ -80,7 +91,7 @@ export async function requestStay(
         unit_id: unit.id,
         key: wanted.key,
         content_hash: hash,
-        user_id: guest.userId,
+        user_id: userId,
         arrival,
         departure,
         adults,
@@ -100,6 +111,7 @@ export async function requestStay(
         contact_email: guest.email,
         is_proved: guest.isProved,
         address_mark: addressMark,
+        token_hash: token === null ? null : hashToken(token),
       })
       await within.nights.hold({ unitId: unit.id, stayId: id, arrival, departure }, { until, now })
       await within.stays.record({ id, version: 1 }, { actor: 'guest', userId: null }, now)
@@ -109,8 +121,8 @@ export async function requestStay(
         const asked = { ...quote, unit_name: unit.name, arrival, departure, adults, children }
         await tellHouse(within, { ...asked, id, respond_by: until }, place, now)
       }
-      announceNights(within, place.id, guest.userId)
-      return { id }
+      announceNights(within, place.id, userId)
+      return { id, token }
     }),
   )
 }
@@ -138,33 +150,41 @@ const noSuchDates = () =>
     texts.dates,
   )
 
+type Wish = { place: HousePlace; wanted: NewStay; addressMark: Buffer }
+
 /** Whoever works there blocks nights; nobody keeps many houses waiting. */
 async function requireGuest(
   { stays, team }: Within,
-  { userId }: Person,
-  place: HousePlace,
+  { userId, email, isByCode }: Guest,
+  { place, wanted: { phone }, addressMark }: Wish,
   now: Date,
+  { sensitiveLimitsFactor: factor }: Deps['config'],
 ) {
-  if ((await team.roleOf(place.id, userId)) !== null) {
+  if (userId && (await team.roleOf(place.id, userId)) !== null) {
     throw new Conflict('stays.own', 'works there', texts.own)
   }
-  if ((await stays.countOpenOf(userId, now)) >= MOST_OPEN_REQUESTS) {
+  if (userId && (await stays.countOpenOf(userId, now)) >= MOST_OPEN_REQUESTS) {
     throw new Conflict('stays.open', 'too many open requests', texts.openRequests)
+  }
+  if (!isByCode) return
+  const { own, nearby } = await stays.countOpenWithoutAccount({ email, phone, addressMark }, now)
+  if (own >= MOST_OPEN_REQUESTS || nearby >= MOST_OPEN_FROM_ADDRESS * factor) {
+    throw new Conflict('stays.open', 'too many open requests', texts.openWithoutAccount)
   }
 }
 
 /** No guest, address or crowd without a proof holds more than a share of a house. */
 async function requireShare(
   { heldNights }: Within,
-  { userId, isProved }: Person,
-  { place, wanted, addressMark }: { place: HousePlace; wanted: NewStay; addressMark: Buffer },
+  { userId, email, isProved }: Guest,
+  { place, wanted, addressMark }: Wish,
   now: Date,
   { sensitiveLimitsFactor: factor }: Deps['config'],
 ) {
   const { arrival, departure, phone } = wanted
   const since = new Date(now.getTime() - DAY_MS)
   const held = await heldNights.count(
-    { establishmentId: place.id, userId, phone, addressMark, arrival, departure },
+    { establishmentId: place.id, userId, email, phone, addressMark, arrival, departure },
     { now, since },
   )
   const nights = dayOfKnownDate(departure) - dayOfKnownDate(arrival)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Cancellation } from '@portal/contract/lodging/lodging/lodging.texts'
 import {
   type Quote,
@@ -7,7 +7,12 @@ import {
   type RatedUnit,
 } from '@portal/contract/lodging/lodging/quote'
 import type { UnitSeason } from '@portal/contract/lodging/lodging/unit'
-import { type AgreedRule, USUAL_CHECK_IN } from '@portal/contract/lodging/stays/stay-rules'
+import {
+  type AgreedRule,
+  isOver,
+  statusAt,
+  USUAL_CHECK_IN,
+} from '@portal/contract/lodging/stays/stay-rules'
 import type {
   StayActor,
   StayEndCode,
@@ -16,8 +21,9 @@ import type {
 } from '@portal/contract/lodging/stays/stays.texts'
 import { CALENDAR_MONTHS } from '@portal/contract/lodging/stays/stays.texts'
 import type { PixState } from '@portal/contract/money/house-pix/house-pix.texts'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
+import { cityDay } from '../../../platform/city-time.ts'
 
 /** A stay as it is kept: what was agreed, whatever becomes of the unit. */
 export type Stay = {
@@ -57,6 +63,8 @@ export type Stay = {
   house_note: string
   is_proved: boolean
   address_mark: Buffer | null
+  /** Of the private link of who asked without an account. */
+  token_hash: Buffer | null
 }
 export type FoundStay = Stay & {
   establishment_id: string
@@ -78,8 +86,9 @@ export type NewStayRow = Omit<
   | 'cancel_fee_cents'
   | 'source'
   | 'house_note'
+  | 'token_hash'
 > &
-  Partial<Pick<Stay, 'source' | 'house_note'>>
+  Partial<Pick<Stay, 'source' | 'house_note' | 'token_hash'>>
 export type StayChange = Partial<
   Pick<
     Stay,
@@ -129,7 +138,28 @@ export type HousePlace = {
   email: string | null
 }
 
-export const contentHash = ({ key: _, ...content }: { key: string }): Buffer =>
+/** The secret of a stay's page: derived, so that no table holds it and every e-mail can carry it anew. */
+export const stayToken = (stayId: string, secret: string) =>
+  createHmac('sha256', secret).update(`stay\0${stayId}`).digest('base64url')
+
+/** The secret follows the hash sign: no log and no Referer sees it. */
+export const stayUrl = (origin: string, token: string) => `${origin}/reserva#token=${token}`
+
+/** What was sent, so that the same key with something else in it is told from a repetition. */
+export const contentHash = ({
+  key: _,
+  mailbox,
+  ...rest
+}: {
+  key: string
+  mailbox?: { email: string } | undefined
+}): Buffer => {
+  // A code is no part of what was asked for.
+  const content = mailbox ? { ...rest, email: mailbox.email } : rest
+  return hashOf(content)
+}
+
+const hashOf = (content: object): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))),
@@ -178,6 +208,12 @@ export const ruleOf = ({
   nights_cents,
   first_night_cents: nights[0]?.cents ?? 0,
 })
+
+/** While a house waits for somebody it has to know whom. */
+export const mayForget = (
+  stay: Pick<Stay, 'status' | 'respond_by' | 'confirm_by' | 'departure'>,
+  now: Date,
+): boolean => isOver(statusAt(stay, now)) || stay.departure <= cityDay(now)
 
 /** The last day of the calendar: nothing is asked for, blocked or imported beyond it. */
 export function horizonOf(today: string): string {

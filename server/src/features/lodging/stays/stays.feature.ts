@@ -13,18 +13,21 @@ import { nightsStore } from './nights.store.ts'
 import { names } from './personal-data.texts.ts'
 import { presentOfHouse } from './present-stay.ts'
 import { prolongStays } from './prolong-stays.ts'
+import { stayCodesStore } from './stay-codes.store.ts'
 import { stayTroublesStore } from './stay-troubles.store.ts'
-import { forget, staysJobs } from './stays.jobs.ts'
+import { forget, staysJobs, sweepCodes } from './stays.jobs.ts'
 import { staysRoutes } from './stays.routes.ts'
 import { staysStore } from './stays.store.ts'
 import { staysAdminRoutes } from './stays-admin.routes.ts'
 import { announceNights } from './step-stay.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   calendarFeeds: calendarFeedsStore,
   heldNights: heldNightsStore,
   houses: housesStore,
   nights: nightsStore,
+  stayCodes: stayCodesStore,
   stayTroubles: stayTroublesStore,
   stays: staysStore,
 }
@@ -39,6 +42,7 @@ export const feature = defineFeature<Deps>({
     'calendar_feeds',
     'calendar_links',
     'released_nights',
+    'stay_codes',
     'stay_events',
     'stays',
     'unit_free_nights',
@@ -109,7 +113,7 @@ export const feature = defineFeature<Deps>({
     myStays: { id: z.uuid(), mayJoin: async ({ id, actor }) => actor?.userId === id },
   },
   jobs: staysJobs,
-  retention: [forget],
+  retention: [forget, sweepCodes],
   person: {
     policy: 'Quando você pede uma reserva',
     tables: { stays: 'user_id', stay_events: 'user_id' },
@@ -120,4 +124,5 @@ export const feature = defineFeature<Deps>({
       await within.stays.forgetPerson(userId, cityDay(now), now)
     },
   },
+  teamWaits,
 })

@@ -3,8 +3,10 @@ import { defineJob, EMAIL_JOB, type Job } from '../../../platform/queue/job.ts'
 import { CONFIRM_PAID_STAY_JOB } from '../../../platform/queue/shared-jobs.ts'
 import { confirmPaidStay } from './confirm-paid-stay.ts'
 import { expireStays } from './expire-stays.ts'
+import { deliverStayCode, SEND_CODE_JOB } from './prove-mailbox.ts'
 import { READ_FEED_JOB, readFeed } from './read-feed.ts'
 import type { Deps } from './stays.feature.ts'
+import { sendByEmail, TELL_BY_EMAIL_JOB } from './tell-by-email.ts'
 import { TELL_FEED_JOB, tellOfFeed } from './tell-of-feed.ts'
 
 /** LGPD: what is needed to answer for a stay, and no longer. */
@@ -75,4 +77,32 @@ const confirmPaid: Job<Deps, z.infer<typeof CONFIRM_PAID_STAY_JOB.data>> = {
   handle: confirmPaidStay,
 }
 
-export const staysJobs: Job<Deps>[] = [expire, readDue, read, tellFeed, confirmPaid, forget]
+/** Tried for about as long as the code lives; afterwards there is nothing left to send. */
+const sendCode: Job<Deps, z.infer<typeof SEND_CODE_JOB.data>> = {
+  ...SEND_CODE_JOB,
+  retryLimit: 8,
+  expireInSeconds: 60,
+  urgent: true,
+  handle: deliverStayCode,
+}
+
+export const sweepCodes: Job<Deps> = {
+  ...defineJob('stays.sweep-codes'),
+  retryLimit: 1,
+  expireInSeconds: 120,
+  schedule: '55 * * * *',
+  async handle(_data, { stores, clock, log }) {
+    log.info({ removed: await stores.stayCodes.removeExpired(clock.now()) }, 'old codes removed')
+  },
+}
+
+const tellGuest: Job<Deps, z.infer<typeof TELL_BY_EMAIL_JOB.data>> = {
+  ...TELL_BY_EMAIL_JOB,
+  ...EMAIL_JOB,
+  handle: sendByEmail,
+}
+
+export const staysJobs: Job<Deps>[] = [
+  ...[expire, readDue, read, tellFeed, confirmPaid, forget],
+  ...[sendCode, sweepCodes, tellGuest],
+]

@@ -1,19 +1,22 @@
 import * as contract from '@portal/contract/lodging/stays/stay'
 import { stayTexts as texts } from '@portal/contract/lodging/stays/stays.texts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashToken } from '../../../platform/auth/token-hash.ts'
 import { cityDay } from '../../../platform/city-time.ts'
 import { decodeCursor } from '../../../platform/database/list-cursor.ts'
 import { Invalid, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { route } from '../../../platform/http/route.ts'
-import { cancelStay, confirmStay } from './leave-stay.ts'
+import { clientKey } from '../../../platform/limits/client-key.ts'
+import { cancelStay, confirmStay, forgetStay } from './leave-stay.ts'
 import { presentHouse, presentMine, presentRule } from './present-stay.ts'
+import { requestStayCode } from './prove-mailbox.ts'
 import { requestStay } from './request-stay.ts'
 import { isAhead, quoteOf } from './stay.rules.ts'
 import type { Deps } from './stays.feature.ts'
 
 /** For guests: what a stay costs, asking for it, and what became of it. */
 export function staysRoutes(app: FastifyInstance, deps: Deps) {
-  const { stores, clock } = deps
+  const { stores, clock, sensitiveCalls } = deps
 
   route(app, contract.readStayQuote, async ({ params: { slug }, query }) => {
     const now = clock.now()
@@ -60,6 +63,42 @@ export function staysRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.requestStay, ({ params: { slug }, body: stay, actor }, request) =>
     requestStay(actor, { slug, stay, address: request.ip }, deps),
   )
+
+  route(app, contract.requestStayCode, ({ params: { slug }, body }, { ip }) =>
+    requestStayCode({ slug, ...body, address: ip }, deps),
+  )
+
+  /** Guessing costs: an address that brings wrong links waits. A right one costs nothing. */
+  async function byLink({ token }: { token: string }, { ip }: FastifyRequest) {
+    const found = await stores.stays.findByToken(hashToken(token))
+    if (found) return found.id
+    await sensitiveCalls.spend('stay-link', clientKey(ip))
+    throw new Invalid('stays.link', 'the link is unknown', [], texts.link)
+  }
+  async function presentByLink(id: string) {
+    const now = clock.now()
+    const stay = await stores.stays.find(id)
+    const place = stay && (await stores.houses.findPlace(stay.establishment_id, now))
+    if (!stay || !place) throw new NotFound('stay', id)
+    return presentMine(stay, place, now)
+  }
+  route(app, contract.followStay, async ({ body }, request) =>
+    presentByLink(await byLink(body, request)),
+  )
+  route(app, contract.confirmStayByLink, async ({ body }, request) => {
+    const stayId = await byLink(body, request)
+    await confirmStay('link', { stayId, version: body.version }, deps)
+    return presentByLink(stayId)
+  })
+  route(app, contract.cancelStayByLink, async ({ body }, request) => {
+    const stayId = await byLink(body, request)
+    await cancelStay('link', { stayId, version: body.version, feeCents: body.fee_cents }, deps)
+    return presentByLink(stayId)
+  })
+  route(app, contract.forgetStayByLink, async ({ body }, request) => {
+    await forgetStay(await byLink(body, request), deps)
+    return { forgotten: true as const }
+  })
 
   async function present(userId: string, id: string) {
     const now = clock.now()

@@ -43,6 +43,26 @@ export function staysStore(connection: Connection) {
     findMine: (userId: string, id: string) =>
       one(sql`stays.user_id = ${userId} and stays.id = ${id}`),
 
+    findByToken: (tokenHash: Buffer) => one(sql`stays.token_hash = ${tokenHash}`),
+
+    /** Whose mailbox it is, where they have shown that it is theirs. */
+    async findAccountOf(email: string): Promise<string | null> {
+      const { rows } = await statement<{ id: string }>`
+        select id from users where email = ${email} and email_verified
+      `.execute(connection)
+      return rows[0]?.id ?? null
+    },
+
+    /** What a mailbox asked for without an account is its owner's, once an account has proved it. */
+    async claimOf(userId: string): Promise<number> {
+      const { numAffectedRows } = await sql`
+        update stays set user_id = ${userId} from users
+        where users.id = ${userId} and users.email_verified and stays.contact_email = users.email
+          and stays.token_hash is not null and stays.user_id is null
+      `.execute(connection)
+      return Number(numAffectedRows ?? 0n)
+    },
+
     async findByKey(unitId: string, key: string): Promise<Stay | null> {
       const { rows } = await statement<Stay>`
         select ${FIELDS} from stays where unit_id = ${unitId} and key = ${key}
@@ -98,16 +118,41 @@ export function staysStore(connection: Connection) {
     },
 
     /** One person asks from one browser after the other. Held before any unit is. */
-    async lockGuest(userId: string) {
-      await sql`select from users where id = ${userId} for no key update`.execute(connection)
+    async lockGuest({ userId, marks }: { userId: string | null; marks: readonly string[] }) {
+      if (userId) {
+        await sql`select from users where id = ${userId} for no key update`.execute(connection)
+      }
+      // In one order, so that two who share a phone and an address do not wait for each other.
+      for (const mark of [...marks].sort()) {
+        await sql`
+          select pg_advisory_xact_lock(hashtextextended('guest ' || ${mark}::text, 0))
+        `.execute(connection)
+      }
     },
 
+    /** What waits for an answer of any house. */
     async countOpenOf(userId: string, now: Date): Promise<number> {
       const { rows } = await statement<{ count: number }>`
         select count(*)::integer as count from stays
         where user_id = ${userId} and status = 'requested' and respond_by > ${now}
       `.execute(connection)
       return rows[0]?.count ?? 0
+    },
+
+    /** The same of who has no account: by the mailbox or the phone, and by where they are. */
+    async countOpenWithoutAccount(
+      { email, phone, addressMark }: { email: string; phone: string; addressMark: Buffer },
+      now: Date,
+    ): Promise<{ own: number; nearby: number }> {
+      const { rows } = await statement<{ own: number; nearby: number }>`
+        select (count(*) filter (where contact_email = ${email} or contact_phone = ${phone}))::integer as own,
+          (count(*) filter (where token_hash is not null and address_mark = ${addressMark}))::integer as nearby
+        from stays where status = 'requested' and respond_by > ${now}
+          and (contact_email = ${email} or contact_phone = ${phone} or address_mark = ${addressMark})
+      `.execute(connection)
+      const [counted] = rows
+      if (!counted) throw new Error('a count has one row')
+      return counted
     },
 
     /** Asked for; or agreed with its house when it was written down. */
@@ -189,6 +234,9 @@ export function staysStore(connection: Connection) {
         now,
       ),
 
+    /** By the link of who asked without an account. */
+    forgetOne: (id: string, now: Date) => forgetWhere(sql`id = ${id}`, now),
+
     /** Of somebody who leaves the portal: what is agreed and lies ahead stays until it is over. */
     forgetPerson: (userId: string, today: string, now: Date) =>
       forgetWhere(
@@ -207,7 +255,7 @@ export function staysStore(connection: Connection) {
   async function forgetWhere(which: RawBuilder<unknown>, now: Date): Promise<number> {
     const { numAffectedRows } = await sql`
       update stays set contact_name = null, contact_phone = null, contact_email = null, message = '',
-        house_note = '', address_mark = null, forgotten_at = ${now}
+        house_note = '', address_mark = null, token_hash = null, forgotten_at = ${now}
       where forgotten_at is null and ${which}
     `.execute(connection)
     return Number(numAffectedRows ?? 0n)

@@ -1,6 +1,6 @@
 import { guestsText, nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { StayStatus } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { FoundStay, HousePlace } from './stay.rules.ts'
 
@@ -121,9 +121,24 @@ const toHouse: Partial<Record<StayStatus, (stay: FoundStay) => Words>> = {
   }),
 }
 
-export function guestWords(stay: FoundStay, house: House) {
-  const { title, lines } = toGuest[stay.status](stay, house)
-  return { title, body: lines.join(' ') }
+export const guestWords = (stay: FoundStay, house: House): Words =>
+  toGuest[stay.status](stay, house)
+
+/** To who asked without an account: their only way to the stay. */
+export const linkWords = {
+  again: (title: string) => `Lembrete: ${title}`,
+  action: 'Ver a reserva',
+  footer:
+    'Este link é só seu: quem tem o link vê e cancela a reserva. Você recebeu esta mensagem porque pediu uma reserva com este e-mail.',
+}
+
+export const codeWords = {
+  subject: (digits: string) => `${digits} é o código do seu pedido de reserva`,
+  lines: [
+    'Digite o código na página da reserva. Ele vale por 10 minutos.',
+    'As noites só ficam guardadas depois do código.',
+  ],
+  footer: 'Se você não pediu uma reserva, ignore esta mensagem: sem o código nada acontece.',
 }
 
 /** Names nobody: it stands on the locked screens of a team. Null of what the house does itself. */

@@ -1,9 +1,10 @@
 import type { StayActor, StayStatus } from '@portal/contract/lodging/stays/stays.texts'
 import type { Within } from './stays.feature.ts'
 import { guestWords, houseWords, requestWords, type whatOf, writtenWords } from './stays.texts.ts'
+import { tellByEmail } from './tell-by-email.ts'
 
 type Asked = Parameters<typeof requestWords>[0] & { id: string; respond_by: Date }
-type Needs = Pick<Within, 'houses' | 'notifications' | 'stays'>
+type Needs = Pick<Within, 'houses' | 'jobs' | 'notifications' | 'stays'>
 
 /** By what the notifications of one stay are known, to the house and to the guest. */
 export const toldTopic = (stayId: string) => `stay:${stayId}`
@@ -65,6 +66,11 @@ function toldOf(to: StayStatus, by: StayActor, isProved: boolean): ('guest' | 'h
   return by === 'guest' ? ['house'] : ['guest']
 }
 
+const asNotice = ({ title, lines }: ReturnType<typeof guestWords>) => ({
+  title,
+  body: lines.join(' '),
+})
+
 /** In the transaction of the step, once it is written: newer words take the place of older ones. */
 export async function tellOfStep(within: Needs, stayId: string, by: StayActor, now: Date) {
   const stay = await within.stays.find(stayId)
@@ -78,13 +84,15 @@ export async function tellOfStep(within: Needs, stayId: string, by: StayActor, n
         to: { userId: stay.user_id },
         kind: isToConfirm ? 'own-stay-accepted' : 'own-stay-moved',
         topic: ownTopic(stayId),
-        ...guestWords(stay, house),
+        ...asNotice(guestWords(stay, house)),
         path: '/dash-clube#reservas',
         ...(isToConfirm && stay.confirm_by ? { expiresAt: stay.confirm_by } : {}),
       },
       now,
     )
   }
+  if (who.includes('guest') && !stay.user_id && stay.token_hash)
+    await tellByEmail(within, stay, now)
   const words = who.includes('house') ? houseWords(stay, house) : null
   if (!words) return
   await within.notifications.tell(

@@ -40,7 +40,10 @@ const refusedClaim = ({ status }: Charge) =>
     : new Conflict('house-pix.claims', 'claimed too often', housePixTexts.tooManyClaims)
 
 /** Who may look for money: of an order whoever sees orders, of a stay whoever sees stays. */
-function requireMayConfirm(role: MemberRole | null, charge: Charge) {
+export function requireMayConfirm(
+  role: MemberRole | null,
+  charge: Pick<Charge, 'establishment_id' | 'order_id'>,
+) {
   requireTeamRight(role, 'pix.confirm', charge.establishment_id)
   requireTeamRight(role, charge.order_id ? 'orders.see' : 'stays.see', charge.establishment_id)
 }
@@ -178,7 +181,7 @@ async function tellCustomer(
 }
 
 /** Whoever looks at the order, at the stay or at the board sees it anew. */
-function announce({ changes }: Pick<Within, 'changes'>, charge: Charge) {
+export function announce({ changes }: Pick<Within, 'changes'>, charge: Charge) {
   const { establishment_id: place, order_id: orderId, user_id: userId } = charge
   if (orderId) {
     changes.announce(Tag.live(topics.orders(place)), Tag.live(topics.order(orderId)))

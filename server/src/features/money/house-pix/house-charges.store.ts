@@ -17,12 +17,14 @@ const FIELDS = sql`charge.id, coalesce(orders.establishment_id, unit.establishme
   stays.unit_name as unit, lower(stays.during) as arrival, upper(stays.during) as departure,
   coalesce(orders.contact_name, stays.contact_name) as name, charge.amount_cents, charge.txid,
   charge.holder, charge.code, charge.status, charge.created_at, charge.claimed_at, charge.claims, charge.told,
+  receipt.kind as receipt, receipt.sent_at as receipt_at,
   (coalesce(orders.status = 'cancelled', false)
     or coalesce(stays.status in ('declined', 'expired', 'cancelled'), false)) as is_over`
 const FROM = sql`house_pix_charges as charge
   left join orders on orders.id = charge.order_id
   left join stays on stays.id = charge.stay_id
-  left join lodging_units as unit on unit.id = stays.unit_id`
+  left join lodging_units as unit on unit.id = stays.unit_id
+  left join house_pix_receipts as receipt on receipt.charge_id = charge.id`
 /** A house answers within days; what is older is in its books. */
 const LISTED_DAYS = 60
 const DAY_MS = 86_400_000
@@ -47,6 +49,13 @@ export function houseChargesStore(connection: Connection) {
     findAny: (id: string) => one(sql`charge.id = ${id}`),
     ofOrder: (orderId: string) => one(sql`charge.order_id = ${orderId}`),
     ofStay: (stayId: string) => one(sql`charge.stay_id = ${stayId}`),
+
+    /** Until the end of the transaction it stays in the state it is in. */
+    async hold(id: string): Promise<{ status: PixState } | null> {
+      const { rows } = await statement<{ status: PixState }>`
+        select status from house_pix_charges where id = ${id} for update`.execute(connection)
+      return rows[0] ?? null
+    },
 
     /** With the key of this moment; false where the house takes none in advance. */
     async open(wanted: Opening, now: Date): Promise<boolean> {

@@ -6,12 +6,18 @@ import { houseChargesStore } from './house-charges.store.ts'
 import { houseKeysStore } from './house-keys.store.ts'
 import { forget, housePixJobs } from './house-pix.jobs.ts'
 import { housePixRoutes } from './house-pix.routes.ts'
+import { pixReceiptsStore } from './pix-receipts.store.ts'
 
-export const stores = { houseCharges: houseChargesStore, houseKeys: houseKeysStore }
+export const stores = {
+  houseCharges: houseChargesStore,
+  houseKeys: houseKeysStore,
+  pixReceipts: pixReceiptsStore,
+}
 const uses = [
   'establishments.lock',
   'orders.findByToken',
   'proveAgain',
+  'stays.findByToken',
   'stays.findMine',
   'team.roleOf',
 ] as const
@@ -20,7 +26,13 @@ export type Within = WithinOf<Deps>
 
 export const feature = defineFeature<Deps>({
   name: 'house-pix',
-  owns: ['house_pix_charges', 'house_pix_key_links', 'house_pix_keys', 'house_pix_settings'],
+  owns: [
+    'house_pix_charges',
+    'house_pix_key_links',
+    'house_pix_keys',
+    'house_pix_receipts',
+    'house_pix_settings',
+  ],
   objects: [
     {
       at: '/my/establishments/:id/house-pix/keys/:key',
@@ -82,18 +94,31 @@ export const feature = defineFeature<Deps>({
           forgotten_at: 'Código apagado em',
         },
       },
+      house_pix_receipts: {
+        title: 'Comprovantes que você anexou',
+        columns: {
+          charge_id: 'Código do Pix',
+          kind: { name: 'Formato', values: { picture: 'Foto', pdf: 'PDF' } },
+          content: 'Arquivo',
+          sent_at: 'Enviado em',
+        },
+      },
     },
     async collect(rows, { userId }) {
       const ids = async (table: string) =>
         (await rows.where(table, 'user_id', userId)).map(({ id }) => String(id))
+      const charges = [
+        ...(await rows.whereIn('house_pix_charges', 'order_id', await ids('orders'))),
+        ...(await rows.whereIn('house_pix_charges', 'stay_id', await ids('stays'))),
+      ]
+      const shown = charges.map(({ id }) => String(id))
       return {
-        house_pix_charges: [
-          ...(await rows.whereIn('house_pix_charges', 'order_id', await ids('orders'))),
-          ...(await rows.whereIn('house_pix_charges', 'stay_id', await ids('stays'))),
-        ],
+        house_pix_charges: charges,
+        house_pix_receipts: await rows.whereIn('house_pix_receipts', 'charge_id', shown),
       }
     },
-    erase: async ({ houseCharges, houseKeys }, { userId }, now) => {
+    erase: async ({ houseCharges, houseKeys, pixReceipts }, { userId }, now) => {
+      await pixReceipts.removeOf(userId)
       await houseCharges.forgetShownBy(userId, now)
       await houseKeys.removeOf(userId)
     },

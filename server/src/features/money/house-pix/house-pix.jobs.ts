@@ -1,3 +1,4 @@
+import { PIX_RECEIPT } from '@portal/contract/money/house-pix/house-pix.texts'
 import { defineJob, type Job } from '../../../platform/queue/job.ts'
 import { tellAllOwed, tellUnanswered } from './answer-charge.ts'
 import type { Deps } from './house-pix.feature.ts'
@@ -27,7 +28,9 @@ export const forget: Job<Deps> = {
     const before = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
     const links = await stores.houseKeys.removeLinks(now)
     const forgotten = await stores.houseCharges.forget(before, now)
-    log.info({ forgotten, links }, 'old Pix codes removed')
+    const month = new Date(now.getTime() - PIX_RECEIPT.days * DAY_MS)
+    const receipts = await stores.pixReceipts.forget(month)
+    log.info({ forgotten, links, receipts }, 'old Pix codes removed')
   },
 }
 

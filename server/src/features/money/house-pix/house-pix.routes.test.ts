@@ -3,19 +3,25 @@ import { switchCapabilities } from '@portal/contract/testing/switch-capabilities
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'
 import { addMember } from '../../../../test/establishments.ts'
+import { mediaFolders } from '../../../../test/media.ts'
 import { createKitchen, type Kitchen, lineOf, pickupOf } from '../../../../test/orders.ts'
 import { createPerson, TEST_PASSWORD, type TestPerson } from '../../../../test/people.ts'
+import { form, jpeg, photo } from '../../../../test/photos.ts'
 import { createHouse, daysAfter, stayOf } from '../../../../test/stays.ts'
 import { fixedClock, useTestApp } from '../../../../test/test-app.ts'
 import { jobs } from '../../../features.ts'
 import { readBrCode } from '../../../platform/pix/br-code.ts'
 import { tellAllOwed, tellUnanswered } from './answer-charge.ts'
+import { forget } from './house-pix.jobs.ts'
 
 const NOW = '2026-07-18T22:00:00Z'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const clock = fixedClock(NOW)
-const portal = useTestApp({ clock, environment: { SENSITIVE_LIMITS_FACTOR: '1000' } })
+const portal = useTestApp({
+  clock,
+  environment: { SENSITIVE_LIMITS_FACTOR: '1000', ...(await mediaFolders()) },
+})
 const PRICE = 8_990
 let kitchen: Kitchen
 let fish: { id: string }
@@ -89,6 +95,172 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string } | nu
   status,
   json?.code,
 ]
+
+const PDF = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj',
+    'trailer<</Root 1 0 R>>',
+    'startxref',
+    '9',
+    '%%EOF',
+  ].join('\n'),
+)
+/** As a browser sends it: the secret first, then the file. */
+async function sendTo(
+  path: string,
+  content: Buffer,
+  { token, cookie }: { token?: string; cookie?: string },
+) {
+  const { headers, payload } = form(content, { filename: 'comprovante', type: 'image/png' })
+  const boundary = headers['content-type'].split('boundary=')[1]
+  const secret = `--${boundary}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n`
+  const answered = await portal.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { ...headers, origin: 'http://portal.test', ...(cookie ? { cookie } : {}) },
+    payload: token ? Buffer.concat([Buffer.from(secret), payload]) : payload,
+  })
+  return { status: answered.statusCode, json: answered.json() }
+}
+const attach = (token: string, content: Buffer) => sendTo('/orders/pix/receipt', content, { token })
+const receiptOf = (
+  charge: { id: string },
+  { cookie }: Partial<TestPerson>,
+  place = kitchen.listing.id,
+) =>
+  portal.app.inject({
+    method: 'GET',
+    url: `/api/v1/my/establishments/${place}/house-pix/charges/${charge.id}/receipt`,
+    headers: cookie ? { cookie } : {},
+  })
+
+describe('the receipt of a Pix', () => {
+  // spec: 1000
+  it('goes with “já paguei”, is made anew, and is seen by who of the house may answer it', async () => {
+    await takesPix(kitchen)
+    const { id, token } = await placed()
+    const picture = await photo({ width: 900, height: 1950 })
+      .withMetadata({ exif: { IFD0: { Artist: 'Iara em casa' } } })
+      .jpeg()
+      .toBuffer()
+    expect(picture.includes('Iara em casa')).toBe(true)
+    expect(codeOf(await attach(token, picture))).toEqual([409, 'house-pix.receipt'])
+    await claim(token)
+    const { status, json } = await attach(token, picture)
+    expect({ status, pix: json.pix }).toMatchObject({
+      status: 200,
+      pix: { state: 'claimed', receipt: { kind: 'picture' }, may_attach: true },
+    })
+    const charge = await chargeOf(id)
+    expect(charge).toMatchObject({ state: 'claimed', receipt: { kind: 'picture' } })
+    const counter = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, counter, 'counter')
+    for (const person of [kitchen.owner, counter]) {
+      const seen = await receiptOf(charge, person)
+      expect(seen.statusCode).toBe(200)
+      expect(seen.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(seen.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+      expect(seen.rawPayload.includes('Iara em casa')).toBe(false)
+    }
+  })
+
+  // spec: 1000
+  it('is as good as not there for the kitchen, administrators, other houses and who is not signed in', async () => {
+    await takesPix(kitchen)
+    const { id, token } = await placed()
+    await claim(token)
+    await attach(token, PDF)
+    const charge = await chargeOf(id)
+    const cook = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, cook, 'kitchen')
+    const other = await createKitchen(portal)
+    const admin = await createPerson(portal, { role: 'superadmin' })
+    for (const person of [cook, other.owner, admin, await createPerson(portal)]) {
+      expect([403, 404]).toContain((await receiptOf(charge, person)).statusCode)
+    }
+    expect((await receiptOf(charge, other.owner, other.listing.id)).statusCode).toBe(404)
+    expect((await receiptOf(charge, {})).statusCode).toBe(401)
+    const owner = await receiptOf(charge, kitchen.owner)
+    expect(owner.headers['content-disposition']).toMatch(/^attachment; filename="comprovante-GS/)
+    expect(owner.rawPayload.equals(PDF)).toBe(true)
+  })
+
+  // spec: 1000
+  it('is told by its content, and nothing of a wrong link or of what is no picture is kept', async () => {
+    await takesPix(kitchen)
+    const { id, token } = await placed()
+    await claim(token)
+    const broken = (await jpeg({ width: 300, height: 200 })).subarray(0, 900)
+    for (const [content, code] of [
+      [Buffer.from('<svg onload="alert(1)"></svg>'.repeat(10)), 'type'],
+      [broken, 'broken'],
+      [Buffer.from(PDF.toString().replace('/Pages 2', '/JavaScript 2')), 'active'],
+      [Buffer.from(PDF.toString().replace('startxref', '')), 'cut'],
+    ] as const) {
+      expect(codeOf(await attach(token, content))).toEqual([422, `house-pix.receipt-${code}`])
+    }
+    const large = Buffer.concat([PDF, Buffer.alloc(2 * 1024 * 1024, ' '), PDF])
+    expect(codeOf(await attach(token, large))).toEqual([413, 'house-pix.receipt-too-large'])
+    expect(codeOf(await attach('errado', PDF))).toEqual([422, 'orders.link'])
+    expect(codeOf(await sendTo('/orders/pix/receipt', PDF, {}))).toEqual([422, 'orders.link'])
+    expect((await chargeOf(id)).receipt).toBeNull()
+  })
+
+  // spec: 1000
+  it('makes nothing confirmed, ends with the answer, and is taken away by who sent it', async () => {
+    await takesPix(kitchen)
+    const { id, token } = await placed()
+    await claim(token)
+    await attach(token, PDF)
+    expect((await chargeOf(id)).state).toBe('claimed')
+    await answer(await chargeOf(id), 'missing')
+    expect((await attach(token, await jpeg({ width: 300, height: 200 }))).status).toBe(200)
+    await answer(await chargeOf(id), 'confirmed')
+    expect(codeOf(await attach(token, PDF))).toEqual([409, 'house-pix.receipt'])
+    expect((await chargeOf(id)).receipt?.kind).toBe('picture')
+    expect((await byLink('/receipt/remove', token)).json.pix.receipt).toBeNull()
+    expect((await receiptOf(await chargeOf(id), kitchen.owner)).statusCode).toBe(404)
+  })
+
+  // spec: 1000
+  it('is forgotten after thirty days, with its order, and with the account of who sent it', async () => {
+    await takesPix(kitchen)
+    const guest = await createPerson(portal)
+    const receipts = async () =>
+      (await portal.deps.pool.query('select count(*)::int as n from house_pix_receipts')).rows[0].n
+    const before = await receipts()
+    const send = async () => {
+      const order = await placed()
+      await claim(order.token)
+      expect((await attach(order.token, PDF)).status).toBe(200)
+      return order
+    }
+    const order = await send()
+    await portal.asOwner('update orders set user_id = $2 where id = $1', [order.id, guest.userId])
+    const data = await portal.deps.work.transaction(({ personalData }) =>
+      personalData.collect({ userId: guest.userId, provedEmail: null }),
+    )
+    expect(JSON.stringify(data)).toContain(PDF.toString('hex'))
+    await portal.deps.work.transaction(({ personalData }) =>
+      personalData.erase({ userId: guest.userId, provedEmail: null }, clock.now()),
+    )
+    expect(await receipts()).toBe(before)
+    await send()
+    clock.advance(29 * 24 * HOUR)
+    await forget.handle({}, portal.deps)
+    expect(await receipts()).toBe(before + 1)
+    clock.advance(2 * 24 * HOUR)
+    await forget.handle({}, portal.deps)
+    expect(await receipts()).toBe(0)
+  })
+})
 
 describe('the key of a house', () => {
   // spec: 791

@@ -1,18 +1,36 @@
 import { roleMay } from '@portal/contract/guide/team/team-rights'
 import * as contract from '@portal/contract/money/house-pix/house-pix'
+import { PIX_RECEIPT } from '@portal/contract/money/house-pix/house-pix.texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authHeaders, type Person } from '../../../platform/auth/identity.ts'
 import { hashToken } from '../../../platform/auth/token-hash.ts'
 import { Invalid, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { route } from '../../../platform/http/route.ts'
+import { takeFile } from '../../../platform/http/take-file.ts'
 import { clientKey } from '../../../platform/limits/client-key.ts'
 import { mayOrAdministrates, requireRightOrAdministrator } from '../../../platform/team-roles.ts'
-import { answerCharge, claimPaid } from './answer-charge.ts'
+import { answerCharge, claimPaid, requireMayConfirm } from './answer-charge.ts'
+import { admitReceipt, attachReceipt, refusal, removeReceipt, tooLarge } from './attach-receipt.ts'
 import type { Deps } from './house-pix.feature.ts'
-import { answerBy, type Charge, type HouseKey, isPayable, mayClaim } from './house-pix.rules.ts'
+import {
+  answerBy,
+  type Charge,
+  type HouseKey,
+  isPayable,
+  mayAttach,
+  mayClaim,
+} from './house-pix.rules.ts'
+import { receiptTexts } from './house-pix.texts.ts'
 import { saveHouseSettings, setHouseKey, stopHouseKey, stopKeyByLink } from './keep-house-key.ts'
 
-export function housePixRoutes(app: FastifyInstance, deps: Deps) {
+const RECEIPT_FILE = {
+  maxBytes: PIX_RECEIPT.megabytes * 1024 * 1024,
+  tooLarge: () => tooLarge(),
+  missing: () => refusal('missing', receiptTexts.missing),
+  interrupted: () => refusal('interrupted', receiptTexts.interrupted),
+}
+
+export async function housePixRoutes(app: FastifyInstance, deps: Deps) {
   const { stores, clock, sensitiveCalls } = deps
 
   async function present(id: string, actor: Person): Promise<contract.HousePix> {
@@ -73,11 +91,28 @@ export function housePixRoutes(app: FastifyInstance, deps: Deps) {
     if (!stay) throw new NotFound('stay', stayId)
     return stores.houseCharges.ofStay(stay.id)
   }
-  const presented = (charge: Charge | null) => ({ pix: charge && presentToPay(charge) })
-  async function claim(charge: Charge | null) {
+  /** The guest has no account: the link of the stay is their proof. */
+  async function ofGuestLink(token: string, { ip }: FastifyRequest) {
+    const stay = await stores.stays.findByToken(hashToken(token))
+    if (stay) return stores.houseCharges.ofStay(stay.id)
+    await sensitiveCalls.spend('stay-link', clientKey(ip))
+    throw new Invalid('stays.link', 'the link is unknown')
+  }
+  function charged(charge: Charge | null): Charge {
     if (!charge) throw new NotFound('house-pix-charge')
+    return charge
+  }
+  const presented = (charge: Charge | null) => ({ pix: charge && presentToPay(charge) })
+  const anew = async ({ id }: Charge) => presented(await stores.houseCharges.findAny(id))
+  async function claim(found: Charge | null) {
+    const charge = charged(found)
     await claimPaid(charge, deps)
-    return presented(await stores.houseCharges.findAny(charge.id))
+    return anew(charge)
+  }
+  async function withoutReceipt(found: Charge | null) {
+    const charge = charged(found)
+    await removeReceipt(charge, deps)
+    return anew(charge)
   }
 
   route(app, contract.readOrderPix, async ({ body: { token } }, request) =>
@@ -86,11 +121,72 @@ export function housePixRoutes(app: FastifyInstance, deps: Deps) {
   route(app, contract.claimOrderPix, async ({ body: { token } }, request) =>
     claim(await ofLink(token, request)),
   )
+  route(app, contract.readGuestPix, async ({ body: { token } }, request) =>
+    presented(await ofGuestLink(token, request)),
+  )
+  route(app, contract.claimGuestPix, async ({ body: { token } }, request) =>
+    claim(await ofGuestLink(token, request)),
+  )
   route(app, contract.readStayPix, async ({ params: { stay }, actor }) =>
     presented(await ofGuest(actor, stay)),
   )
   route(app, contract.claimStayPix, async ({ params: { stay }, actor }) =>
     claim(await ofGuest(actor, stay)),
+  )
+
+  await takeFile(app, RECEIPT_FILE, (scope, receive) => {
+    /** Whose it is, and whether it is time, before anything of the file is listened to. */
+    async function take(
+      request: FastifyRequest,
+      find: (token: string) => Promise<Charge | null>,
+    ): Promise<Charge> {
+      let charge: Charge | null = null
+      const by = async (token: string) => {
+        charge = charged(await find(token))
+        await admitReceipt(charge, deps)
+      }
+      const content = await receive(request, { field: 'token', by })
+      const found = charged(charge)
+      await deps.uploadSlots(() => attachReceipt(found, content, deps))
+      return found
+    }
+    route(scope, contract.sendOrderPixReceipt, async (_input, request) =>
+      anew(await take(request, (token) => ofLink(token, request))),
+    )
+    route(scope, contract.sendGuestPixReceipt, async (_input, request) =>
+      anew(await take(request, (token) => ofGuestLink(token, request))),
+    )
+    route(scope, contract.sendStayPixReceipt, async ({ params: { stay }, actor }, request) =>
+      anew(await take(request, () => ofGuest(actor, stay))),
+    )
+  })
+  route(app, contract.removeOrderPixReceipt, async ({ body: { token } }, request) =>
+    withoutReceipt(await ofLink(token, request)),
+  )
+  route(app, contract.removeGuestPixReceipt, async ({ body: { token } }, request) =>
+    withoutReceipt(await ofGuestLink(token, request)),
+  )
+  route(app, contract.removeStayPixReceipt, async ({ params: { stay }, actor }) =>
+    withoutReceipt(await ofGuest(actor, stay)),
+  )
+  route(
+    app,
+    contract.readPixReceipt,
+    async ({ params: { id, charge }, actor }, _request, reply) => {
+      const role = await stores.team.roleOf(id, actor.userId)
+      const found = await stores.houseCharges.find(id, charge)
+      requireMayConfirm(role, found ?? { establishment_id: id, order_id: null })
+      const file = found && (await stores.pixReceipts.read(found.id))
+      if (!file) throw new NotFound('house-pix-receipt', charge)
+      // A picture is ours and is looked at; what somebody else wrote is taken away and opened elsewhere.
+      void (file.kind === 'pdf'
+        ? reply
+            .type('application/pdf')
+            .header('content-disposition', `attachment; filename="comprovante-${found.txid}.pdf"`)
+        : reply.type('image/webp').header('content-disposition', 'inline'))
+      void reply.header('cross-origin-resource-policy', 'same-origin')
+      return file.content
+    },
   )
 }
 
@@ -121,8 +217,12 @@ const presentCharge = (charge: Charge): contract.HousePixCharge => ({
   state: charge.status,
   created_at: charge.created_at.toISOString(),
   claimed_at: iso(charge.claimed_at),
+  receipt: presentReceipt(charge),
   is_over: charge.is_over,
 })
+
+const presentReceipt = ({ receipt, receipt_at }: Charge): contract.PixReceipt | null =>
+  receipt && receipt_at ? { kind: receipt, sent_at: receipt_at.toISOString() } : null
 
 const presentToPay = (charge: Charge): contract.PixToPay => ({
   id: charge.id,
@@ -134,5 +234,7 @@ const presentToPay = (charge: Charge): contract.PixToPay => ({
   answer_by:
     charge.status === 'claimed' && charge.claimed_at ? iso(answerBy(charge.claimed_at)) : null,
   may_claim: mayClaim(charge),
+  receipt: presentReceipt(charge),
+  may_attach: mayAttach(charge),
   is_over: charge.is_over,
 })

@@ -3,6 +3,7 @@ import {
   CLAIM_MINUTES,
   KEY_DELAY_HOURS,
   MOST_CLAIMS,
+  type PixReceiptKind,
   type PixState,
 } from '@portal/contract/money/house-pix/house-pix.texts'
 import type { PixKeyKind } from '@portal/contract/money/house-pix/pix-key'
@@ -50,6 +51,9 @@ export type Charge = {
   claims: number
   told: number
   is_over: boolean
+  /** What was added to the claim. */
+  receipt: PixReceiptKind | null
+  receipt_at: Date | null
 }
 
 const MINUTE_MS = 60_000
@@ -85,6 +89,10 @@ export const MOVES: Record<Exclude<PixState, 'waiting'>, readonly PixState[]> = 
 /** Whoever paid can say so also after the order was cancelled: that is what must go back. */
 export const mayClaim = ({ status, claims }: Pick<Charge, 'status' | 'claims'>): boolean =>
   MOVES.claimed.includes(status) && claims < MOST_CLAIMS
+
+/** A receipt goes with "já paguei", and ends with the answer of the house. */
+export const mayAttach = ({ status }: Pick<Charge, 'status'>): boolean =>
+  status === 'claimed' || status === 'missing'
 
 /** Nothing more is to be paid by a code that is answered, or for what came to nothing. */
 export const isPayable = ({ status, is_over }: Pick<Charge, 'status' | 'is_over'>): boolean =>

@@ -1,5 +1,5 @@
-import { housePixTexts } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { housePixTexts, PIX_RECEIPT } from '@portal/contract/money/house-pix/house-pix.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { Charge } from './house-pix.rules.ts'
 
@@ -62,4 +62,29 @@ export const ownAnswers = {
     title: `${nameOf(charge)}: Pix a devolver`,
     body: `${placeName} recebeu ${moneyText(charge.amount_cents)} e fica de devolver. ${housePixTexts.notOurs}`,
   }),
+} as const
+
+export const receiptTexts = {
+  missing: 'Nenhum arquivo chegou. Escolha a foto ou o PDF e tente de novo.',
+  interrupted: 'O comprovante não chegou inteiro. Confira sua conexão e envie de novo.',
+  tooLarge: `A foto passa de ${PIX_RECEIPT.megabytes} MB. Envie uma captura de tela do comprovante.`,
+  pdfTooLarge: `O PDF passa de ${PIX_RECEIPT.pdfMegabytes} MB. Envie uma captura de tela do comprovante.`,
+  notNow: 'O comprovante vai com o “já paguei”, até a casa responder.',
+  tooMany: 'Você já trocou o comprovante várias vezes. Espere um pouco ou fale com a casa.',
+  pdf: {
+    'not-pdf': 'Este arquivo não é um PDF. Envie uma captura de tela do comprovante.',
+    cut: 'O PDF está incompleto. Baixe o comprovante de novo no app do banco.',
+    locked: 'O PDF está protegido por senha. Envie uma captura de tela do comprovante.',
+    active:
+      'O PDF traz programas ou arquivos dentro dele. Envie uma captura de tela do comprovante.',
+  },
+  picture: {
+    type: 'Este arquivo não é foto nem PDF. Envie uma captura de tela do comprovante.',
+    heic: 'Fotos HEIC ainda não são aceitas. Envie uma captura de tela do comprovante.',
+    moving: 'Imagens animadas não são aceitas. Envie uma captura de tela do comprovante.',
+    'second-format': 'Este arquivo traz outro conteúdo dentro da foto. Envie uma captura de tela.',
+    pixels: 'A foto é grande demais. Envie uma captura de tela do comprovante.',
+    heavy: 'A foto é pesada demais. Envie uma captura de tela do comprovante.',
+    broken: 'Não conseguimos ler a foto. Envie uma captura de tela do comprovante.',
+  },
 } as const

@@ -7,8 +7,9 @@ import { call } from '../../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../../test/test-app.ts'
 import { cityDay } from '../../../platform/city-time.ts'
+import { hintSecret } from '../../../platform/pix/hint-address.ts'
 import { checkRecurrences } from './follow-recurrence.ts'
-import { hintSecret, keepWebhooks } from './pix-hints.ts'
+import { keepWebhooks } from './pix-hints.ts'
 import {
   compareWithBank,
   followHints,

@@ -5,9 +5,10 @@ import { orderPlan, startBank } from '../../../../test/bank.ts'
 import { call } from '../../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { startNode, stopNode, useTestApp } from '../../../../test/test-app.ts'
+import { hintSecret } from '../../../platform/pix/hint-address.ts'
 import { ItemsFailed } from '../../../platform/queue/each-item.ts'
 import { LOOK_AT_CODE_JOB, lookAtCodeAgain } from './check-order.ts'
-import { hintSecret, keepWebhooks } from './pix-hints.ts'
+import { keepWebhooks } from './pix-hints.ts'
 import {
   compareWithBank,
   followHints,

@@ -1,7 +1,8 @@
-import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
+import { atTime, hourOfClock } from '@portal/contract/shared/clock.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { Reminder } from './payments.rules.ts'
 
@@ -16,7 +17,7 @@ const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: CI
 
 /** "17 de novembro de 2026 às 19h42". */
 export const momentText = (moment: Date) =>
-  `${dayText(moment)} às ${hour.format(moment).replace(':', 'h')}`
+  `${dayText(moment)} ${atTime(hourOfClock(hour.format(moment)))}`
 
 const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 

@@ -9,9 +9,10 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { route } from '../../../platform/http/route.ts'
+import { hintSecret } from '../../../platform/pix/hint-address.ts'
 import type { Deps } from './payments.feature.ts'
 import { FOLLOW_HINTS_JOB } from './payments.jobs.ts'
-import { hintSecret, keptOf } from './pix-hints.ts'
+import { keptOf } from './pix-hints.ts'
 
 /** As many as one job looks up well within its time. */
 const MOST_TOGETHER = 100

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { partsOf } from '@portal/contract/shared/records'
+import { hintAddress } from '../../../platform/pix/hint-address.ts'
 import type { WebhookKind } from '../../../platform/pix/pix-port.ts'
 import type { Deps } from './payments.feature.ts'
 import { requirePix } from './process-refund.ts'
@@ -53,7 +53,7 @@ const WEBHOOKS: readonly [WebhookKind, string][] = [
  * by letter is no failure: the lists are read anyway.
  */
 export async function keepWebhooks(deps: Deps): Promise<void> {
-  const url = `${deps.config.publicOrigin}/api/v1/pix-hints/${hintSecret(deps.config.auth.secret)}`
+  const url = hintAddress(deps.config.publicOrigin, deps.config.auth.secret)
   const wanted = WEBHOOKS.filter(([kind]) => kind === 'payments' || deps.pix?.offersRecurrences)
   const listed = {
     job: 'payments.keep-webhooks',
@@ -77,7 +77,3 @@ async function keepWebhook(kind: WebhookKind, name: string, url: string, deps: D
   }
   await deps.stores.paymentHints.advance(name, now)
 }
-
-/** The address a bank is told to post to ends in this: there is no signature to check. */
-export const hintSecret = (authSecret: string) =>
-  createHmac('sha256', authSecret).update('pix-hints').digest('hex').slice(0, 40)

@@ -5,7 +5,8 @@ import { call } from '../../../../test/calls.ts'
 import { createPerson } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 import { createLog } from '../../../platform/log.ts'
-import { hintSecret, keepWebhooks } from './pix-hints.ts'
+import { hintSecret } from '../../../platform/pix/hint-address.ts'
+import { keepWebhooks } from './pix-hints.ts'
 import { followHints, lookAtWhatIsDue } from './reconcile-payments.ts'
 
 /** What was planted is looked for in every row of every table and in every line of the log. */

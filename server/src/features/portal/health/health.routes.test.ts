@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { fixedClock, useTestApp } from '../../../../test/test-app.ts'
+import { examinePortal } from './examine-portal.ts'
 import { measureParts, takeBeat } from './health-beat.ts'
+import { echoOf } from './look-outside.ts'
 
 const clock = fixedClock()
 const portal = useTestApp({ clock })
@@ -123,8 +125,35 @@ describe('the portal itself', () => {
   })
 })
 
+describe('an examination', () => {
+  // spec: 1080
+  it('is asked of the worker, and what it found stands on the page', async () => {
+    const asked = await call(portal, 'POST', '/admin/health/examinations', undefined, admin)
+    expect([asked.status, asked.json]).toEqual([202, { asked: true }])
+    const waiting = await portal.asOwner(
+      "select from jobs.job where name = 'health.examine' and state = 'created'",
+    )
+    expect(waiting.rowCount).toBe(1)
+    await examinePortal(portal.deps)
+    expect((await read()).examined_at).toBe(clock.now().toISOString())
+    expect((await part('storage')).state).toBe('ok')
+    // The clock of the test stands still in July.
+    expect((await part('clock')).finding).toBe('clock-of-machine')
+  })
+
+  it('knows this portal by an answer that only its nodes can give', async () => {
+    const question = randomUUID()
+    const { json } = await call(portal, 'GET', `/health-echo/${question}`)
+    expect(json).toEqual({ answer: echoOf(question, portal.deps.config.auth.secret) })
+    expect((await call(portal, 'GET', '/health-echo/quem')).status).toBe(422)
+  })
+})
+
 it('is for administrators', async () => {
   const moderator = await createPerson(portal, { role: 'moderator' })
+  const examine = (person?: TestPerson) =>
+    call(portal, 'POST', '/admin/health/examinations', undefined, person)
+  expect([(await examine()).status, (await examine(moderator)).status]).toEqual([401, 403])
   expect((await call(portal, 'GET', '/admin/health')).status).toBe(401)
   expect((await call(portal, 'GET', '/admin/health', undefined, moderator)).status).toBe(403)
 })

@@ -37,6 +37,7 @@ it.each([
   ['restore-proof', { okAt: ago(9 * 24 * 60) }, 'trouble'],
   ['worker', { okAt: ago(2) }, 'ok'],
   ['worker', { okAt: ago(4) }, 'trouble'],
+  ['queue', { okAt: ago(1), figures: { waiting: 3, oldest_seconds: 150, failed: 0 } }, 'attention'],
   ['queue', { okAt: ago(1), figures: { waiting: 3, oldest_seconds: 20, failed: 0 } }, 'ok'],
   ['queue', { okAt: ago(1), figures: { waiting: 3, oldest_seconds: 700, failed: 0 } }, 'trouble'],
   ['queue', { okAt: ago(1), figures: { waiting: 0, failed: 1 } }, 'trouble'],

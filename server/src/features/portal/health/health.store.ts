@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { int4, moment, statement, text } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 import type { ServiceReading } from '../../../platform/service-watch.ts'
-import { NO_SIGNS, type Signs } from './health.rules.ts'
+import { EXAMINED_PARTS, NO_SIGNS, type Reading, type Signs } from './health.rules.ts'
 
 export type Beat = {
   id: string
@@ -94,6 +94,63 @@ export function healthStore(connection: Connection) {
           },
         ]),
       )
+    },
+
+    /** What is newer stays. */
+    async keepReadings(readings: readonly Reading[]) {
+      if (readings.length === 0) return
+      await connection
+        .insertInto('health_readings')
+        .values(
+          readings.map(({ part, at, failure, tookMs, figures }) => ({
+            ...{ part, at, failure, took_ms: tookMs, figures: JSON.stringify(figures) },
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .column('part')
+            .doUpdateSet((row) => ({
+              at: row.ref('excluded.at'),
+              failure: row.ref('excluded.failure'),
+              took_ms: row.ref('excluded.took_ms'),
+              figures: row.ref('excluded.figures'),
+            }))
+            .whereRef('health_readings.at', '<=', 'excluded.at'),
+        )
+        .execute()
+    },
+
+    async listReadings(): Promise<Reading[]> {
+      const rows = await connection.selectFrom('health_readings').selectAll().execute()
+      return rows.flatMap(({ part, at, failure, took_ms, figures }) => {
+        const known = EXAMINED_PARTS.find((name) => name === part)
+        return known ? [{ part: known, at, failure, tookMs: took_ms, figures }] : []
+      })
+    },
+
+    /** What this process may do in the database: too much, or too little. */
+    async readRole() {
+      const { rows } = await statement<{ is_wide: boolean; lacking: number }>`
+        select has_table_privilege('audit_log', 'update, delete, truncate, trigger') as is_wide,
+          (select count(*)::integer from pg_class
+            where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+              and not has_table_privilege(oid, 'select')) as lacking
+      `.execute(connection)
+      return rows[0] ?? { is_wide: false, lacking: 0 }
+    },
+
+    async listMigrations(): Promise<string[]> {
+      const { rows } = await statement<{ name: string }>`
+        select name from schema_migrations`.execute(connection)
+      return rows.map(({ name }) => name)
+    },
+
+    /** Of the machine that PostgreSQL runs on. */
+    async readDatabaseTime(): Promise<Date> {
+      const { rows } = await statement<{ at: Date }>`select clock_timestamp() as at`.execute(
+        connection,
+      )
+      return rows[0]?.at ?? new Date(0)
     },
 
     async listNodes() {

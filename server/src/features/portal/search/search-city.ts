@@ -1,3 +1,4 @@
+import { featuredInTurn } from '@portal/contract/guide/establishments/featured-rules'
 import type { SearchAnswer, SearchQuery, SearchResult } from '@portal/contract/portal/search/search'
 import {
   MOST_CANDIDATES,
@@ -6,6 +7,7 @@ import {
   type SearchKind,
 } from '@portal/contract/portal/search/search.texts'
 import type { RowOf } from '@portal/contract/shared/endpoint'
+import { dayAt } from '@portal/contract/shared/time-zones'
 import { Invalid } from '../../../platform/errors/domain-errors.ts'
 import { presentResult } from './present-result.ts'
 import { FEW_RESULTS } from './search.constants.ts'
@@ -55,7 +57,10 @@ export async function searchCity(query: SearchQuery, reading: Reading): Promise<
   const found = await reading.searching((search) => findEnough(asked, query, search))
   const stems = [...new Set(understood.groups.flatMap((group) => group.stems))]
   const results = await measured(
-    found.rows.map((row) => presentResult(row, stems, now)),
+    featuredInTurn(
+      found.rows.map((row) => presentResult(row, stems, now)),
+      dayAt(now),
+    ),
     { rows: found.rows, origin: asked.origin, ports: reading.ports },
   )
   const beside = await foundBeside(query, understood, reading)

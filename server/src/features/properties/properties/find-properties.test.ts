@@ -45,6 +45,13 @@ it('is found by what it is, where it stands and how it is offered, and leads to 
   expect(await titles('sobrado no Maçarico')).toEqual([])
 })
 
+it('is found by how many bedrooms it has at least', async () => {
+  await agency.publish({ title: 'Casarão da duna', type: 'casa', bedrooms: 3 })
+  expect(await titles('casarão 3 quartos')).toEqual(['Casarão da duna'])
+  expect(await titles('comprar casarão com dois quartos')).toEqual(['Casarão da duna'])
+  expect(await titles('casarão 4 quartos')).toEqual([])
+})
+
 // spec: 654
 it('is not found by what is hidden of its address, nor by number', async () => {
   await agency.publish({

@@ -1,6 +1,3 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
-import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
-import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
 import type {
   PropertyKind,
   PropertyType,
@@ -12,6 +9,9 @@ import {
   type PropertyQuery,
 } from '@portal/contract/properties/properties/property'
 import type { RowOf } from '@portal/contract/shared/endpoint'
+import type { Plan } from '@portal/contract/shared/plan'
+import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { type RawBuilder, sql } from 'kysely'
 import { bool, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -130,7 +130,10 @@ export function publicPropertiesStore(connection: Connection) {
     },
 
     /** With all the words, the title before the text; without words, the newest. */
-    async search(words: string | null, most: number): Promise<SearchedProperty[]> {
+    async search(
+      words: string | null,
+      { bedrooms, most }: { bedrooms: number; most: number },
+    ): Promise<SearchedProperty[]> {
       const terms = sql`(select nullif(search_terms_of(${words ?? ''}), '')::tsquery)`
       const fits = words === null ? sql`true` : sql`property.words @@ ${terms}`
       const rank = words === null ? sql`` : sql`ts_rank(property.words, ${terms}) desc,`
@@ -142,7 +145,7 @@ export function publicPropertiesStore(connection: Connection) {
         from city_properties as property
         join establishments as listing on listing.id = property.establishment_id
         left join property_advertisers as advertiser on advertiser.establishment_id = listing.id
-        where ${fits}
+        where ${fits} and ${bedrooms > 0 ? sql`property.bedrooms >= ${bedrooms}` : sql`true`}
         order by ${rank} property.published_at desc, property.id desc limit ${most}
       `.execute(connection)
       return rows

@@ -1,6 +1,10 @@
 import type { TeamRight } from '@portal/contract/guide/team/team-rights'
 import * as contract from '@portal/contract/storefront/orders/board'
-import { businessDayAt, businessSpan } from '@portal/contract/storefront/orders/business-day'
+import {
+  businessDayAt,
+  businessSpan,
+  type OrderPeriodKind,
+} from '@portal/contract/storefront/orders/business-day'
 import { isOver } from '@portal/contract/storefront/orders/order-rules'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../../platform/auth/identity.ts'
@@ -9,9 +13,11 @@ import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { route } from '../../../platform/http/route.ts'
 import { mayOrAdministrates, requireRightOrAdministrator } from '../../../platform/team-roles.ts'
 import { closingOf, sheetOf, summaryOf } from './day-closing.rules.ts'
+import { drawPeriod } from './draw-period.ts'
 import { answerCancellation, moveOrder, promiseOrder } from './move-order.ts'
 import { USUAL_ORDERING } from './ordering.rules.ts'
 import type { Deps } from './orders.feature.ts'
+import { periodSheet } from './period-sheet.rules.ts'
 import { presentOwn } from './present-order.ts'
 import { readPeriod } from './read-period.ts'
 import { answerReturn, receiveReturn } from './take-back-goods.ts'
@@ -87,9 +93,27 @@ export function boardRoutes(app: FastifyInstance, deps: Deps) {
     const span = spanOf(await hold(id, actor, 'orders.takings'), day)
     return closingOf(day, span, await stores.orders.listDay(id, span), clock.now())
   })
-  route(app, contract.readOrderPeriod, async ({ params: { id, period, day }, actor }) => {
-    const { content } = await hold(id, actor, 'orders.takings')
-    return readPeriod({ id, period, day, hour: content.day_ends_hour }, stores, clock.now())
+  type Asked = { params: { id: string; period: OrderPeriodKind; day: string }; actor: Person }
+  async function figuresOf({ params: { id, period, day }, actor }: Asked) {
+    const { content, place } = await hold(id, actor, 'orders.takings')
+    const asked = { id, period, day, hour: content.day_ends_hour }
+    return { name: place.name, figures: await readPeriod(asked, stores, clock.now()) }
+  }
+  route(app, contract.readOrderPeriod, async (asked) => (await figuresOf(asked)).figures)
+  route(app, contract.downloadOrderPeriod, async (asked, _request, reply) => {
+    const { figures } = await figuresOf(asked)
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="vendas-${figures.from}.csv"`)
+    return periodSheet(asked.params.period, figures)
+  })
+  route(app, contract.printOrderPeriod, async (asked, _request, reply) => {
+    const { name, figures } = await figuresOf(asked)
+    void reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="vendas-${figures.from}.pdf"`)
+    const paper = { name, fontsFolder: deps.folders.fonts, madeAt: clock.now() }
+    return drawPeriod(asked.params.period, figures, paper)
   })
   route(app, contract.readOwnOrder, ({ params: { id, order }, actor }) => present(id, order, actor))
 

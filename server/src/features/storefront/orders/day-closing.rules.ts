@@ -95,7 +95,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+export const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 const HEADINGS = [
   'numero',
   'feito_em',

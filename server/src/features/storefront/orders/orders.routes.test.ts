@@ -13,7 +13,7 @@ import {
   lineOf,
   pickupOf,
 } from '../../../../test/orders.ts'
-import { createPerson } from '../../../../test/people.ts'
+import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { fixedClock, startNode, stopNode, useTestApp } from '../../../../test/test-app.ts'
 import { expireOrders } from './expire-orders.ts'
 
@@ -862,6 +862,46 @@ describe('the day', () => {
     expect(json.days.at(-1)).toEqual({ day: '2026-07-18', delivered: 1, total_cents: 8_990 })
     const month = (await kitchen.mine('GET', '/orders/periods/month/2026-07-01')).json
     expect(month).toMatchObject({ from: '2026-07-01', until: '2026-07-31', delivered: 3 })
+  })
+
+  // spec: 1001
+  it('goes into a sheet and on paper with the words and figures of the screen', async () => {
+    await openAllNight(4)
+    await sell('2026-07-17T20:00:00Z', 2)
+    await sell('2026-07-18T20:00:00Z', 1, ['cancelled'])
+    await sell('2026-07-19T05:00:00Z')
+    const file = (name: string, { cookie }: Partial<TestPerson> = kitchen.owner) =>
+      portal.app.inject({
+        method: 'GET',
+        url: `/api/v1${kitchen.base}/orders/periods/month/2026-07-18/${name}`,
+        headers: cookie ? { cookie } : {},
+      })
+    const sheet = await file('sheet')
+    expect(sheet.headers['content-disposition']).toBe(
+      'attachment; filename="vendas-2026-07-01.csv"',
+    )
+    expect(sheet.payload.split(/\r?\n/)).toEqual(
+      expect.arrayContaining([
+        '\uFEFFparte;nome;quantidade;valor',
+        'Vendas do mês;01/07/2026 a 31/07/2026;;',
+        'Vendido;;2;269,70',
+        'Média por pedido;;;134,85',
+        'Cancelados;;1;',
+        'Por dia;17/07/2026;1;179,80',
+        // Sold at two in the night of a place that closes at four.
+        'Por dia;18/07/2026;1;89,90',
+        'O que mais saiu;Filhote na brasa;3;269,70',
+      ]),
+    )
+    const paper = await file('paper')
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const cook = await createPerson(portal)
+    await addMember(portal, kitchen.listing.id, cook, 'kitchen')
+    for (const name of ['sheet', 'paper']) {
+      expect((await file(name, {})).statusCode).toBe(401)
+      expect((await file(name, cook)).statusCode).toBe(403)
+    }
   })
 
   // spec: 714

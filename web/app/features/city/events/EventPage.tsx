@@ -11,7 +11,7 @@ import { EventCard } from './EventCard.tsx'
 import { EventEssentials } from './EventEssentials.tsx'
 import { EventPlace } from './EventPlace.tsx'
 import { EVENTS, eventsAddress } from './event-address.rules.ts'
-import { hoursText, listedDay, whenText } from './event-text.rules.ts'
+import { hoursText, longDay, whenText } from './event-text.rules.ts'
 import { eventPageTexts as texts } from './events.texts.ts'
 
 /** In letters: beside the date a longer one would fill a phone. */
@@ -109,8 +109,7 @@ function Crumbs({ event }: { event: Event }) {
 }
 
 function NextDates({ event }: { event: Event }) {
-  const [first] = event.dates
-  if (!first || event.dates.length < 2) return null
+  if (event.dates.length < 2) return null
   return (
     <section aria-labelledby="datas">
       <h2 id="datas" className="text-h3">
@@ -120,8 +119,7 @@ function NextDates({ event }: { event: Event }) {
         {event.dates.map((date) => (
           <li key={date.starts_at} className="border-line border-b py-2.5">
             <time dateTime={date.starts_at} className="num">
-              {listedDay(date.day, first.day)},{' '}
-              {hoursText({ ...date, is_all_day: event.is_all_day })}
+              {longDay(date.day)}, {hoursText({ ...date, is_all_day: event.is_all_day })}
             </time>
           </li>
         ))}

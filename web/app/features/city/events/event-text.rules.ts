@@ -1,6 +1,6 @@
 import type { EventCard, EventOccurrence } from '@portal/contract/city/events/event'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
-import { dayText, hourText, momentDayText, shortDayText } from '~/platform/moments.ts'
+import { cityDay, dayText, hourText, momentDayText, shortDayText } from '~/platform/moments.ts'
 import { eventsTexts as texts } from './events.texts.ts'
 
 /** A day without an hour: noon there is the same day everywhere near. */
@@ -32,11 +32,13 @@ export function dateParts(day: string) {
   return { day: plain('day'), month: plain('month'), weekday: plain('weekday') }
 }
 
-/** "sábado, 18 de julho" */
-export const longDay = (day: string) => weekdayAndDay.format(noonOf(day))
-/** The same in a list of dates: "sexta-feira, 31 de dezembro de 2027" in another year than the first. */
-export const listedDay = (day: string, first: string) =>
-  day.slice(0, 4) === first.slice(0, 4) ? longDay(day) : `${longDay(day)} de ${day.slice(0, 4)}`
+/** "sábado, 18 de julho", and "sexta-feira, 31 de dezembro de 2027" in another year than this. */
+export const longDay = (day: string) => {
+  const text = weekdayAndDay.format(noonOf(day))
+  return day.slice(0, 4) === cityDay(new Date()).slice(0, 4)
+    ? text
+    : `${text} de ${day.slice(0, 4)}`
+}
 /** "julho de 2026" */
 export const monthText = (month: string) => monthAndYear.format(noonOf(`${month}-15`))
 export const dateText = (day: string) => dayText(noonOf(day))
@@ -52,10 +54,15 @@ export function hoursText({ starts_at, ends_at, is_all_day, day, last_day }: Tim
   return ends_at && day === last_day ? `${start} ${texts.until(clock(ends_at))}` : start
 }
 
-/** "sábado, 18 de julho, 19h30 até 22h"; "de 24 de jul. a 26 de jul.". */
+/** The first of a month is said as one. */
+const dayNumber = (day: string) => (day.endsWith('-01') ? '1º' : String(Number(day.slice(8))))
+
+/** "sábado, 18 de julho, 19h30 até 22h"; "de 24 a 26 de jul.", "de 30 de jul. a 2 de ago.". */
 export function whenText(event: Timed): string {
   if (event.day !== event.last_day) {
-    const days = texts.days(shortDayText(noonOf(event.day)), shortDayText(noonOf(event.last_day)))
+    const isOneMonth = event.day.slice(0, 7) === event.last_day.slice(0, 7)
+    const first = isOneMonth ? dayNumber(event.day) : shortDayText(noonOf(event.day))
+    const days = texts.days(first, shortDayText(noonOf(event.last_day)))
     return event.is_all_day ? days : `${days}, ${hoursText(event)}`
   }
   return `${longDay(event.day)}, ${hoursText(event)}`

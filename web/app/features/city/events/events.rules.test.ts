@@ -1,8 +1,8 @@
 import type { Event } from '@portal/contract/city/events/event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventsAddress, monthAway, readEvents } from './event-address.rules.ts'
 import { eventJsonLd } from './event-json-ld.ts'
-import { hoursText, listedDay, priceText, shortWhenText, whenText } from './event-text.rules.ts'
+import { hoursText, longDay, priceText, shortWhenText, whenText } from './event-text.rules.ts'
 import { googleCalendarAddress } from './google-calendar.rules.ts'
 import { weeksOf } from './month.rules.ts'
 
@@ -88,9 +88,11 @@ describe('the programme', () => {
 
 describe('an event', () => {
   // spec: 464
-  it('has the year beside a date of another year than its first', () => {
-    expect(listedDay('2026-12-31', '2026-12-31')).toBe('quinta-feira, 31 de dezembro')
-    expect(listedDay('2027-12-31', '2026-12-31')).toBe('sexta-feira, 31 de dezembro de 2027')
+  it('has the year beside a date of another year than this', () => {
+    vi.useFakeTimers({ now: new Date('2026-07-18T15:00:00Z'), toFake: ['Date'] })
+    expect(longDay('2026-12-31')).toBe('quinta-feira, 31 de dezembro')
+    expect(longDay('2027-12-31')).toBe('sexta-feira, 31 de dezembro de 2027')
+    vi.useRealTimers()
   })
 
   it('says when, on the clock of the city', () => {
@@ -98,7 +100,7 @@ describe('an event', () => {
     expect(shortWhenText(EVENT)).toBe('sáb., 18 de jul., 17h')
     expect(hoursText({ ...EVENT, is_all_day: true })).toBe('o dia todo')
     expect(whenText({ ...EVENT, is_all_day: true, last_day: '2026-07-20' })).toBe(
-      'de 18 de jul. a 20 de jul.',
+      'de 18 a 20 de jul.',
     )
   })
 

@@ -97,14 +97,14 @@ it('says in a few lines what one decides by, the hour by the tide first, and not
   const { container, rerender } = render(
     <SightFacts
       sight={{ ...SIGHT, best_time: 'De manhã', bring: ['Água', 'Comida'] }}
-      bestHour="Hoje, de 12h10 a 16h10 (maré baixa)"
+      bestHour="Hoje, das 12h10 às 16h10 (maré baixa)"
     />,
   )
   expect([...container.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
     'Melhor hora:',
     'O que levar:',
   ])
-  expect(screen.getByText('Hoje, de 12h10 a 16h10 (maré baixa)')).toBeTruthy()
+  expect(screen.getByText('Hoje, das 12h10 às 16h10 (maré baixa)')).toBeTruthy()
   expect(screen.getByText('Água, Comida')).toBeTruthy()
   rerender(<SightFacts sight={SIGHT} bestHour={null} />)
   expect(container.textContent).toBe('')

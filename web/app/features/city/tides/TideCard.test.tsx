@@ -48,7 +48,7 @@ describe('the tide card', () => {
       <TideCard beach="atalaia" tides={fakeTides()} now={new Date()} ramps={[RAMP]} />,
     )
     expect(screen.getByText('Sem carro na areia até 13h00')).toBeTruthy()
-    expect(screen.getByText(/Depois, de 13h00 a 19h00, dentro do horário previsto/)).toBeTruthy()
+    expect(screen.getByText(/Depois, das 13h00 às 19h00, dentro do horário previsto/)).toBeTruthy()
     unmount()
     vi.setSystemTime(new Date('2026-07-18T17:00:00Z'))
     within(<TideCard beach="atalaia" tides={fakeTides()} now={new Date()} ramps={[RAMP]} />)

@@ -40,8 +40,9 @@ export type TideChartProps = {
   isNarrow?: boolean
 }
 
-const SHOWN = { s: 'md:hidden', m: 'hidden md:block lg:hidden', l: 'hidden lg:block' } as const
-const SHOWN_NARROW = { s: 'md:hidden', m: 'hidden md:block', l: null } as const
+const PHONES = { xs: 'min-[22.5rem]:hidden', s: 'hidden min-[22.5rem]:block md:hidden' } as const
+const SHOWN = { ...PHONES, m: 'hidden md:block lg:hidden', l: 'hidden lg:block' } as const
+const SHOWN_NARROW = { ...PHONES, m: 'hidden md:block', l: null } as const
 
 /** The tide of a day's length, drawn on the server too: it needs no script. */
 export function TideChart({ isNarrow = false, ...chart }: TideChartProps) {
@@ -198,9 +199,9 @@ function Waters({ waters, now, size, scale }: WatersProps) {
 
 function WaterLabel({ water, size, scale, ...label }: PartProps & Label & { water: Water }) {
   const { kind, at, height_m } = water
-  const { font } = size
+  const { font, hasSigns } = size
   const { point, left } = label
-  const words = left + font * 1.05
+  const words = left + (hasSigns ? font * 1.05 : 0)
   const foot = font * 2.75
   const sign = kind === 'high' ? `M0 ${font * 0.85}l5 -8 5 8z` : `M0 ${font * 0.85 - 8}l5 8 5 -8z`
   return (
@@ -209,7 +210,9 @@ function WaterLabel({ water, size, scale, ...label }: PartProps & Label & { wate
         d={`M${reachOf(label)} ${foot}V${foot + 4}L${point} ${foot + 9}V${scale.y(height_m)}`}
         className="fill-none stroke-edge"
       />
-      <path d={sign} transform={`translate(${left} 0)`} className="fill-mar-700" />
+      {hasSigns ? (
+        <path d={sign} transform={`translate(${left} 0)`} className="fill-mar-700" />
+      ) : null}
       <text x={words} y={font} fontSize={font + 1} className="fill-ink font-bold">
         {minuteText(at, MIDNIGHT)}
       </text>

@@ -10,9 +10,9 @@ const TODAY = dayOfKnownDate('2026-07-18') * 1440
 
 // spec: 449
 it('is around the water a place is best with, by daylight', () => {
-  expect(bestHourText(days, 'low', TODAY + 480)).toBe('Hoje, de 14h00 a 18h00 (maré baixa)')
+  expect(bestHourText(days, 'low', TODAY + 480)).toBe('Hoje, das 14h00 às 18h00 (maré baixa)')
   expect(bestHourText(days, 'low', TODAY + 900)).toBe('Agora, até 18h00 (maré baixa)')
-  expect(bestHourText(days, 'high', TODAY + 900)).toBe('Amanhã, de 8h00 a 12h00 (maré alta)')
+  expect(bestHourText(days, 'high', TODAY + 900)).toBe('Amanhã, das 8h00 às 12h00 (maré alta)')
   expect(bestHourText(days, null, TODAY + 900)).toBeNull()
   expect(bestHourText([], 'low', TODAY)).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { BestTide } from '@portal/contract/city/sights/sight.texts'
 import type { TideDay } from '@portal/contract/city/tides/tide'
 import { capitalized, dayWord, MIDNIGHT, minuteText } from '@portal/contract/city/tides/tide.texts'
 import { startOf } from '@portal/contract/city/tides/tide-now-rules'
+import { atTime, fromTime } from '@portal/contract/shared/clock.texts'
 
 /** So long before and after the turn the water is still nearly there. */
 const AROUND_MINUTES = 120
@@ -10,7 +11,7 @@ const texts = {
   tides: { low: 'maré baixa', high: 'maré alta' } satisfies Record<BestTide, string>,
   now: (until: string, tide: string) => `Agora, até ${until} (${tide})`,
   later: (day: string, from: string, to: string, tide: string) =>
-    `${day}, de ${from} a ${to} (${tide})`,
+    `${day}, ${fromTime(from)} ${atTime(to)} (${tide})`,
 }
 
 /** The next hours of daylight around the water a place is best with. */

@@ -1,4 +1,9 @@
-import { spanAround, startOf, watersOf } from '@portal/contract/city/tides/tide-now-rules'
+import {
+  spanAround,
+  startOf,
+  type Water,
+  watersOf,
+} from '@portal/contract/city/tides/tide-now-rules'
 import { expect, it } from 'vitest'
 import {
   CHART_SIZES,
@@ -19,6 +24,12 @@ const apart = (labels: readonly { left: number; width: number }[]) =>
     (one, n) =>
       n === 0 || one.left >= (labels[n - 1]?.left ?? 0) + (labels[n - 1]?.width ?? 0) + 5.8,
   )
+
+/** Places are rounded to a tenth. */
+const isWhole = (
+  labels: readonly { left: number; width: number }[],
+  { width }: { width: number },
+) => labels.every((one) => one.left >= -0.1 && one.left + one.width <= width + 0.1)
 
 // spec: 462
 it.each(CHART_SIZES)(
@@ -58,18 +69,57 @@ it.each(CHART_SIZES)(
           { left: 0, width: size.width },
         )
         expect(apart(pills), `${point} and ${other}`).toBe(true)
-        for (const { left, width } of pills)
-          expect(left >= 0 && left + width <= size.width).toBe(true)
+        expect(isWhole(pills, size), `${point} and ${other}`).toBe(true)
       }
     }
   },
 )
 
-it('lets all waters of another day have their words on the smallest drawing', () => {
-  const [size] = CHART_SIZES
-  if (!size) throw new Error('no size')
-  const wanted = [10, 70, 130, 190].map((point) => ({ point, width: waterWidth(size) }))
-  expect(apart(spread(wanted, { left: 0, width: size.width }))).toBe(true)
+/** High and low water half a round of the moon's day apart, from any minute on: a year of them. */
+const HALF_ROUND = 372.6
+function watersOfYear(): Water[] {
+  return Array.from({ length: 1410 }, (_, n) => ({
+    ...{ at: Math.round(137 + n * HALF_ROUND), minute: Math.round(137 + n * HALF_ROUND) % 1440 },
+    kind: n % 2 === 0 ? ('high' as const) : ('low' as const),
+    height_m: n % 2 === 0 ? 4.6 : 0.7,
+  }))
+}
+const DAY = 24 * 60
+
+// spec: 787
+it.each(CHART_SIZES)(
+  'on every day of a year every named water has its words, apart and inside ($name)',
+  (size) => {
+    const all = watersOfYear()
+    const room = size.width - size.left - size.right
+    for (let day = 0; day < 365; day += 1) {
+      const span = { from: day * DAY, to: (day + 1) * DAY }
+      const x = (at: number) => size.left + (room * (at - span.from)) / DAY
+      const own = all.filter(({ at }) => at >= span.from && at < span.to)
+      // Another day names them all; today, at each hour of it, the two that come next.
+      const moments = [null, ...Array.from({ length: 24 }, (_, hour) => span.from + hour * 60)]
+      for (const now of moments) {
+        const wanted = namedWaters(own, now).map(({ at }) => ({
+          point: x(at),
+          width: waterWidth(size),
+        }))
+        const labels = spread(wanted, { left: 0, width: size.width })
+        expect(apart(labels) && isWhole(labels, size), `day ${day} at ${now}`).toBe(true)
+      }
+    }
+  },
+)
+
+/** What a letter of the drawing is drawn with at least; the box it stands in is the screen less its margins. */
+it('shrinks no letter below 13 px on a phone of 320 or 360', () => {
+  for (const [screen, name] of [
+    [320, 'xs'],
+    [360, 's'],
+  ] as const) {
+    const size = CHART_SIZES.find((one) => one.name === name)
+    expect(screen - 80).toBeGreaterThanOrEqual(size?.width ?? Infinity)
+    expect(size?.font).toBeGreaterThanOrEqual(13)
+  }
 })
 
 it('names of today the two waters that come next, of another day all', () => {

@@ -7,7 +7,7 @@ import { heightAt, type Span, type Water } from '@portal/contract/city/tides/tid
  * under its hours.
  */
 export type ChartSize = {
-  name: 's' | 'm' | 'l'
+  name: 'xs' | 's' | 'm' | 'l'
   width: number
   height: number
   left: number
@@ -16,20 +16,28 @@ export type ChartSize = {
   bottom: number
   font: number
   hasGrid: boolean
+  /** Whether a water has the sign of its kind beside its hour; the curve tells it too. */
+  hasSigns: boolean
+  /** In letters, the room inside a pill. */
+  pillRoom: number
 }
 
 export const CHART_SIZES: readonly ChartSize[] = [
   {
-    ...{ name: 's', width: 288, height: 236, left: 0, right: 52, top: 52, bottom: 72 },
-    ...{ font: 13, hasGrid: false },
+    ...{ name: 'xs', width: 240, height: 224, left: 0, right: 50, top: 52, bottom: 72 },
+    ...{ font: 13, hasGrid: false, hasSigns: false, pillRoom: 1.2 },
+  },
+  {
+    ...{ name: 's', width: 280, height: 236, left: 0, right: 52, top: 52, bottom: 72 },
+    ...{ font: 13, hasGrid: false, hasSigns: true, pillRoom: 1.9 },
   },
   {
     ...{ name: 'm', width: 648, height: 336, left: 44, right: 56, top: 52, bottom: 72 },
-    ...{ font: 13.5, hasGrid: true },
+    ...{ font: 13.5, hasGrid: true, hasSigns: true, pillRoom: 1.9 },
   },
   {
     ...{ name: 'l', width: 1104, height: 416, left: 52, right: 60, top: 56, bottom: 76 },
-    ...{ font: 14.5, hasGrid: true },
+    ...{ font: 14.5, hasGrid: true, hasSigns: true, pillRoom: 1.9 },
   },
 ]
 
@@ -77,15 +85,16 @@ export type Label = { point: number; left: number; width: number }
 
 /** Next to each other words keep so far apart. */
 const APART_PX = 6
-/** In letters of the drawing's size, with the room inside a pill. */
-const LETTER = 0.56
-const PILL_ROOM = 1.9
-/** Those of a water: its sign, "16h42" and the height under it. */
-const WATER_WIDTH = 4.6
+/** In letters of the drawing's size. */
+const LETTER = 0.555
+/** "16h42" and the height under it, and the sign before them. */
+const WATER_WIDTH = 3.55
+const SIGN_WIDTH = 1.05
 
-export const waterWidth = ({ font }: ChartSize) => font * WATER_WIDTH
-export const pillWidth = (words: string, { font }: ChartSize) =>
-  font * (words.length * LETTER + PILL_ROOM)
+export const waterWidth = ({ font, hasSigns }: ChartSize) =>
+  font * (WATER_WIDTH + (hasSigns ? SIGN_WIDTH : 0))
+export const pillWidth = (words: string, { font, pillRoom }: ChartSize) =>
+  font * (words.length * LETTER + pillRoom)
 
 /**
  * Each as near to its point as the others let it, in their order: pushed to the right where they would

@@ -58,7 +58,7 @@ describe('the answer of the tide card', () => {
     expect(tideAnswer(days, [RAMP], at(23)).car).toEqual({
       isKnown: true,
       title: 'Sem carro na areia até 1h00 de amanhã',
-      text: 'Depois, de 1h00 a 7h00 de amanhã, dentro do horário previsto. 1º acesso.',
+      text: 'Depois, da 1h00 às 7h00 de amanhã, dentro do horário previsto. 1º acesso.',
     })
   })
 

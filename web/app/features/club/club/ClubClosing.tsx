@@ -1,5 +1,5 @@
-import type { ClubClaims } from '@portal/contract/ground/settings/club-claims'
-import { momentText } from '~/platform/moments.ts'
+import type { ClubClaims } from '@portal/contract/club/club/club-claims'
+import { onMomentText } from '~/platform/moments.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { figuresOf } from './claims.rules.ts'
 import { JOIN_ANCHOR } from './club.constants.ts'
@@ -28,7 +28,7 @@ export function ClubClosing({ claims }: { claims: ClubClaims }) {
             </dl>
             {claims.countedAt ? (
               <p className="mt-4 text-sm text-on-dark-muted">
-                {numbers.countedAt(momentText(new Date(claims.countedAt)))}
+                {numbers.countedAt(onMomentText(new Date(claims.countedAt)))}
               </p>
             ) : null}
           </>

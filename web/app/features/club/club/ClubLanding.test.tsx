@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { clubClaims } from '@portal/contract/ground/settings/club-claims'
+import { clubClaims } from '@portal/contract/club/club/club-claims'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -90,7 +90,7 @@ describe('the page of the club', () => {
       '1.234',
       'R$ 987',
     ])
-    expect(document.body.textContent).toContain('Contado sáb., 18 de jul., 19h.')
+    expect(document.body.textContent).toContain('Contado no sábado, 18 de jul., às 19h.')
     cleanup()
     show(<ClubBenefits claims={counted} />)
     expect(screen.getByRole('heading', { name: 'Descontos' })).toBeTruthy()

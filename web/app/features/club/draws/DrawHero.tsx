@@ -1,7 +1,13 @@
 import type { Draw } from '@portal/contract/club/draws/draw'
 import { luckyText } from '@portal/contract/club/draws/draw-rules'
 import { Calculator, Check, Ticket } from 'lucide-react'
-import { momentDayText, momentText, shortDayText } from '~/platform/moments.ts'
+import {
+  dayText,
+  momentDayText,
+  momentText,
+  onMomentText,
+  shortDayText,
+} from '~/platform/moments.ts'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -11,6 +17,7 @@ import { drawsTexts } from './draws.texts.ts'
 const { hero: texts, line } = drawsTexts
 const MINE = '/dash-clube#sorteios'
 const moment = (text: string) => momentText(new Date(text))
+const onMoment = (text: string) => onMomentText(new Date(text))
 const day = (text: string) => momentDayText(new Date(text))
 
 type Part = { draw: Draw; now: Date }
@@ -64,7 +71,7 @@ function Headline({ draw, now }: Part) {
       </>
     )
   }
-  const extracted = draw.extraction ? day(draw.extraction.extracted_at) : ''
+  const extracted = draw.extraction ? dayText(new Date(draw.extraction.extracted_at)) : ''
   return (
     <>
       <h1>
@@ -96,8 +103,8 @@ function OpenHeadline({ draw, now }: Part) {
     <>
       <h1>{texts.open(draw.first_prize)}</h1>
       <p className="lead num">
-        {isEarly ? `${texts.soon(moment(draw.opens_at))}. ` : null}
-        {texts.openLead(draw.number, moment(draw.closes_at))} {draw.summary}
+        {isEarly ? `${texts.soon(onMoment(draw.opens_at))}. ` : null}
+        {texts.openLead(draw.number, onMoment(draw.closes_at))} {draw.summary}
       </p>
       <p className="lead num">{texts.given(draw.entry_count)}</p>
       <div className="acts">

@@ -59,6 +59,6 @@ function stateOf({ delivered_at, lapsed_at, notified_at, claim_until }: DrawWinn
   if (lapsed_at) return texts.lapsed
   if (!claim_until) return ''
   return notified_at
-    ? texts.notified(shortDayText(new Date(notified_at)), dayOf(claim_until))
+    ? texts.notified(dayText(new Date(notified_at)), dayOf(claim_until))
     : texts.waiting(dayOf(claim_until))
 }

@@ -15,7 +15,7 @@ import {
 import { useEditor } from '~/editing/use-editor.ts'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
-import { dayText, momentText } from '~/platform/moments.ts'
+import { dayText, momentText, onMomentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -73,7 +73,7 @@ function OwnDraw({ mine, person }: { mine: MyDraw; person: Person }) {
       </div>
       {draw.is_demo ? <p className="text-muted">{drawsTexts.demo}</p> : null}
       <p className="num text-muted">
-        {draw.status === 'open' ? `${texts.closes(momentText(new Date(draw.closes_at)))} ` : null}
+        {draw.status === 'open' ? `${texts.closes(onMomentText(new Date(draw.closes_at)))} ` : null}
         {texts.extraction(momentText(new Date(draw.extraction_at)))}
       </p>
       {won.map((prize) => (

@@ -22,7 +22,7 @@ export const drawsTexts = {
     drawnNobody: 'Sorteio realizado',
     frozen: 'A lista está travada',
     open: (prize: string) => `Concorra a ${prize}`,
-    soon: (when: string) => `A participação começa em ${when}`,
+    soon: (when: string) => `A participação começa ${when}`,
     won: (number: number, day: string) => `Sorteio ${number}, pela Loteria Federal de ${day}.`,
     winner: (name: string, place: string | null) =>
       `${name}${place ? `, de ${place},` : ''} ganhou:`,
@@ -55,8 +55,8 @@ export const drawsTexts = {
     forgotten: 'Nome já apagado',
     delivered: (day: string) => `Entregue em ${day}`,
     lapsed: 'Não foi retirado em 180 dias e prescreveu',
-    notified: (day: string, until: string) => `Avisado em ${day}. Retira até ${until}`,
-    waiting: (until: string) => `Retira até ${until}`,
+    notified: (day: string, until: string) => `Avisado em ${day}. Pode retirar até ${until}`,
+    waiting: (until: string) => `Retirar até ${until}`,
     privacy:
       'Os nomes aparecem só com a primeira letra. O nome inteiro está na ata entregue ao Ministério da Fazenda.',
   },

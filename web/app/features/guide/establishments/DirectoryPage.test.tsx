@@ -34,7 +34,8 @@ async function openPage(search = '', given: Partial<DirectoryData> = {}) {
     state: readDirectory(new URLSearchParams(search)),
     list: { establishments: [CARD], next_cursor: 'mais', total: 46, total_is_exact: true },
     categories,
-    neighbourhoods: [{ name: 'Maçarico', count: 3 }],
+    neighbourhoods: [{ name: 'Maçarico' }],
+    counts: null,
     openTotal: 2,
     instead: null,
     renderedAt: NOW.toISOString(),
@@ -147,8 +148,41 @@ it('filters by links, in the row and in the sheet', async () => {
     '/guia-comercial?categoria=onde-comer&bairro=Centro&aberto=1&ordem=nome',
   )
   expect(href(/^Pizzaria/)).toBe('/guia-comercial?categoria=pizzaria&bairro=Centro&aberto=1')
-  expect(href(/^Remover filtros/)).toBe('/guia-comercial?categoria=onde-comer')
+  expect(href(/^Limpar/)).toBe('/guia-comercial?categoria=onde-comer')
   expect(inSheet.getByText('Ver 46 lugares').getAttribute('popovertarget')).toBe(sheet?.id)
+})
+
+// spec: 783
+it('says in the sheet what each choice would leave, and lets nobody choose what leaves nothing', async () => {
+  await openPage('categoria=onde-comer&bairro=Centro', {
+    neighbourhoods: [{ name: 'Maçarico' }, { name: 'Centro' }, { name: 'Atalaia' }],
+    counts: [
+      { part: 'neighbourhood', value: 'Atalaia', count: 2 },
+      { part: 'flag', value: 'aberto', count: 5 },
+      { part: 'price', value: '2', count: 3 },
+    ],
+  })
+  const sheet = within(document.getElementById('filtros') as HTMLElement)
+  const of = (text: RegExp) => sheet.getByText(text).closest('a, button')
+  expect(of(/^Atalaia/)?.textContent).toBe('Atalaia2')
+  expect(of(/^Aberto agora/)?.textContent).toBe('Aberto agora5')
+  expect(of(/^Maçarico/)).toMatchObject({
+    tagName: 'BUTTON',
+    disabled: true,
+    textContent: 'Maçarico0',
+  })
+  // What is on can always be taken off.
+  expect(of(/^Centro/)).toMatchObject({ tagName: 'A', textContent: 'Centro0' })
+})
+
+it('asks for a price only where one table or bed is compared with another', async () => {
+  await openPage('categoria=onde-comer')
+  expect(screen.getByText('Preço')).toBeTruthy()
+  cleanup()
+  const workshops = { ...category('servicos', 'Serviços', null), schema_type: 'LocalBusiness' }
+  await openPage('categoria=servicos', { categories: [{ ...workshops, icon: 'wrench' }] })
+  expect(screen.queryByText('Preço')).toBeNull()
+  expect(screen.getByPlaceholderText('Buscar em Serviços')).toBeTruthy()
 })
 
 it('asks where the person is only when they want it, and roughly', async () => {

@@ -15,6 +15,7 @@ import { chosenCategory } from './chosen-category.rules.ts'
 import { DIRECTORY_PATH, type DirectoryState, STAY_DATES } from './directory-address.rules.ts'
 import { directoryTexts as texts } from './establishments.texts.ts'
 import { FilterBar } from './FilterBar.tsx'
+import type { FilterCounts } from './FilterSheet.tsx'
 import type { OpenInstead } from './InsteadOfResults.tsx'
 import { type DirectoryList, Results } from './Results.tsx'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -34,7 +35,8 @@ export type DirectoryData = {
   /** None where it could not be read. */
   list: DirectoryList | null
   categories: Category[]
-  neighbourhoods: { name: string; count: number }[]
+  neighbourhoods: { name: string }[]
+  counts: FilterCounts | null
   /** How many of all that was found are open; not asked for where the page shows them all. */
   openTotal: number | null
   instead: OpenInstead | null
@@ -60,7 +62,7 @@ type DirectoryPageProps = {
 }
 
 export function DirectoryPage({ data, city, stays, taken }: DirectoryPageProps) {
-  const { state, list, categories, neighbourhoods, isStay = false, renderedAt } = data
+  const { state, list, categories, neighbourhoods, counts, isStay = false, renderedAt } = data
   const chosen = chosenCategory(categories, state.categoria)
   const [pointedId, point] = useState<string | null>(null)
   const places = list?.establishments ?? []
@@ -77,7 +79,7 @@ export function DirectoryPage({ data, city, stays, taken }: DirectoryPageProps) 
         </h1>
         <SearchField
           label={texts.search.label}
-          placeholder={texts.search.placeholder}
+          placeholder={texts.search.placeholder(chosen.current?.name)}
           action={DIRECTORY_PATH}
           look="line"
           name="busca"
@@ -109,7 +111,10 @@ export function DirectoryPage({ data, city, stays, taken }: DirectoryPageProps) 
           <Later
             onServer={SheetOnServer}
             load={loadSheet}
-            props={{ state, types: typesOf(categories, chosen.top), neighbourhoods, found, isStay }}
+            props={{
+              ...{ state, neighbourhoods, counts, found, isStay },
+              ...{ top: chosen.top, types: typesOf(categories, chosen.top) },
+            }}
             skeleton={<Skeleton shape="block" className="h-11 w-28" />}
           />
           <ViewSwitch state={state} />

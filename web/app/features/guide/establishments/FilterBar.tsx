@@ -6,6 +6,7 @@ import {
   type DirectoryState,
   directoryAddress,
   type Flag,
+  OF_STAYS,
   toggleFlag,
   togglePrice,
 } from './directory-address.rules.ts'
@@ -31,9 +32,6 @@ type FilterBarProps = {
   /** Of rooms for certain dates: whether a desk is open now says nothing there. */
   isStay?: boolean
 }
-
-/** What rooms are found by, beside their dates. */
-const OF_STAYS: readonly Flag[] = ['acessivel', 'pet', 'cupom']
 
 /** Links, each to the list with one filter more or less: they work before any script does. */
 export function FilterBar({ state, hasPlaces, isStay = false }: FilterBarProps) {

@@ -1,55 +1,65 @@
 import type { Category } from '@portal/contract/guide/categories/category'
 import {
   DIRECTORY_SORTS,
+  type FilterPart,
   PRICE_RANGES,
   SORT_WORDS,
 } from '@portal/contract/guide/establishments/guide.texts'
-import { SlidersHorizontal, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { kindOfCategory } from '@portal/contract/guide/establishments/kind-facts'
+import { SlidersHorizontal } from 'lucide-react'
 import { buttonStyle } from '~/ui/button-style.ts'
-import { iconButtonStyle } from '~/ui/icon-button-style.ts'
-import { LinkButton } from '~/ui/LinkButton.tsx'
-import { LinkChip } from '~/ui/LinkChip.tsx'
+import { FilterChoice, FilterGroup, FilterPopover } from '~/ui/FilterPopover.tsx'
 import { words } from '~/ui/words.ts'
 import {
+  availableFlags,
   type DirectoryState,
   directoryAddress,
   filterCount,
+  OF_STAYS,
+  toggleFlag,
   togglePrice,
   withoutFilters,
 } from './directory-address.rules.ts'
 import { directoryTexts } from './establishments.texts.ts'
-import { FilterLink } from './FilterLink.tsx'
 import { Price } from './Price.tsx'
 
 const texts = directoryTexts.filters
 const SHEET = 'filtros'
 
+/** What the list would hold after each choice; what would leave nothing is not in it. */
+export type FilterCounts = readonly { part: FilterPart; value: string; count: number }[]
+
 type FilterSheetProps = {
   state: DirectoryState
-  /** The kinds within the chosen one; on a wide screen they stand in the page. */
+  /** The chosen kind of the guide, and the kinds within it: on a wide screen they stand in the page. */
+  top: Category | null
   types: readonly Category[]
-  neighbourhoods: readonly { name: string; count: number }[]
+  neighbourhoods: readonly { name: string }[]
+  /** None where nobody counted: of rooms for certain dates, or where it could not be read. */
+  counts: FilterCounts | null
   /** What is left: "14 lugares". */
   found: string | null
   /** Rooms for certain dates come in one order. */
   isStay?: boolean
 }
 
-/**
- * The browser's own popover: it opens before any script has come. Every choice is a link, so that it
- * stays open with the list changing behind it.
- */
 export function FilterSheet({
   state,
+  top,
   types,
   neighbourhoods,
+  counts,
   found,
   isStay = false,
 }: FilterSheetProps) {
   const count = filterCount(state)
   const sorts = DIRECTORY_SORTS.filter((sort) => sort !== 'distancia' || state.lat !== undefined)
   const sorted = state.ordem ?? 'relevancia'
+  const flags = availableFlags().filter((flag) => !isStay || OF_STAYS.includes(flag))
+  const countOf = (part: FilterPart, value: string) =>
+    counts === null
+      ? undefined
+      : (counts.find((one) => one.part === part && one.value === value)?.count ?? 0)
   return (
     <>
       <button
@@ -66,105 +76,86 @@ export function FilterSheet({
           </span>
         ) : null}
       </button>
-      <div
+      <FilterPopover
         id={SHEET}
-        popover="auto"
-        role="dialog"
-        aria-label={texts.label}
-        className="mx-auto mt-auto max-h-[calc(100dvh-2rem)] w-full max-w-160 overflow-y-auto overscroll-contain rounded-t-card bg-areia-50 px-5 text-ink backdrop:bg-mar-950/55"
+        title={texts.label}
+        count={count}
+        clearTo={withoutFilters(state)}
+        see={found === null ? words.close : texts.see(found)}
       >
-        <div className="sticky top-0 z-1 -mx-5 flex items-center justify-between gap-2 bg-areia-50 px-5 pt-2">
-          <h2 className="text-h3">{texts.label}</h2>
-          <button
-            type="button"
-            aria-label={words.close}
-            popoverTarget={SHEET}
-            popoverTargetAction="hide"
-            className={iconButtonStyle({ className: '-mr-2' })}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </div>
         {isStay ? null : (
-          <Group title={texts.sort}>
+          <FilterGroup title={texts.sort}>
             {sorts.map((sort) => (
-              <LinkChip
+              <FilterChoice
                 key={sort}
-                look="line"
-                rel="nofollow"
-                preventScrollReset
                 to={directoryAddress(state, { ordem: sort === 'relevancia' ? undefined : sort })}
-                aria-current={sort === sorted ? 'true' : undefined}
+                isOn={sort === sorted}
               >
                 {SORT_WORDS[sort]}
-              </LinkChip>
+              </FilterChoice>
             ))}
-          </Group>
+          </FilterGroup>
         )}
         {types.length > 0 ? (
-          <Group title={texts.type} className="md:hidden">
+          <FilterGroup title={texts.type} className="md:hidden">
             {types.map(({ id, slug, name, parent_id: parent }) => (
-              <LinkChip
+              <FilterChoice
                 key={id}
-                look="line"
-                preventScrollReset
                 to={directoryAddress(state, { categoria: slug })}
-                aria-current={slug === state.categoria ? 'page' : undefined}
+                isOn={slug === state.categoria}
+                count={parent === null ? undefined : countOf('type', slug)}
               >
                 {parent === null ? directoryTexts.all : name}
-              </LinkChip>
+              </FilterChoice>
             ))}
-          </Group>
+          </FilterGroup>
         ) : null}
-        <Group title={texts.neighbourhood}>
-          {neighbourhoods.map(({ name, count: places }) => {
+        <FilterGroup title={texts.neighbourhood}>
+          {neighbourhoods.map(({ name }) => {
             const isOn = name === state.bairro
             return (
-              <FilterLink
+              <FilterChoice
                 key={name}
-                isOn={isOn}
                 to={directoryAddress(state, { bairro: isOn ? undefined : name })}
+                isOn={isOn}
+                count={countOf('neighbourhood', name)}
               >
                 {name}
-                <span className="num font-normal opacity-75">{places}</span>
-              </FilterLink>
+              </FilterChoice>
             )
           })}
-        </Group>
-        <Group title={texts.priceTitle}>
-          {PRICE_RANGES.map((range) => (
-            <FilterLink key={range} to={togglePrice(state, range)} isOn={state.preco === range}>
-              <Price range={range} />
-            </FilterLink>
+        </FilterGroup>
+        {hasPrices(top) || state.preco ? (
+          <FilterGroup title={texts.priceTitle}>
+            {PRICE_RANGES.map((range) => (
+              <FilterChoice
+                key={range}
+                to={togglePrice(state, range)}
+                isOn={state.preco === range}
+                count={countOf('price', String(range))}
+              >
+                <Price range={range} />
+              </FilterChoice>
+            ))}
+          </FilterGroup>
+        ) : null}
+        <FilterGroup title={texts.has}>
+          {flags.map((flag) => (
+            <FilterChoice
+              key={flag}
+              to={toggleFlag(state, flag)}
+              isOn={Boolean(state[flag])}
+              count={countOf('flag', flag)}
+            >
+              {texts[flag]}
+            </FilterChoice>
           ))}
-        </Group>
-        <div className="sticky bottom-0 mt-6 -mx-5 flex gap-3 border-line border-t bg-areia-50 px-5 py-3 *:flex-auto">
-          {count > 0 ? (
-            <LinkButton to={withoutFilters(state)} look="ghost" preventScrollReset>
-              {texts.clear}
-            </LinkButton>
-          ) : null}
-          <button
-            type="button"
-            popoverTarget={SHEET}
-            popoverTargetAction="hide"
-            className={buttonStyle({ look: 'primary' })}
-          >
-            {found === null ? words.close : texts.see(found)}
-          </button>
-        </div>
-      </div>
+        </FilterGroup>
+      </FilterPopover>
     </>
   )
 }
 
-type GroupProps = { title: string; className?: string; children: ReactNode }
-
-function Group({ title, className, children }: GroupProps) {
-  return (
-    <fieldset className={className}>
-      <legend className="mt-5 mb-2 font-semibold">{title}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
-  )
-}
+/** "$$" compares tables and beds; of a workshop or a chemist's it says nothing. */
+const hasPrices = (top: Category | null) =>
+  top !== null && kindOfCategory(top.schema_type, top.icon) !== 'other'

@@ -16,6 +16,9 @@ export const DIRECTORY_PATH = '/guia-comercial'
 const FLAGS = ['aberto', 'acessivel', 'pet', 'delivery', 'cupom'] as const
 export type Flag = (typeof FLAGS)[number]
 
+/** What rooms are found by, beside their dates. */
+export const OF_STAYS: readonly Flag[] = ['acessivel', 'pet', 'cupom']
+
 const FLAG_CAPABILITIES: Partial<Record<Flag, Capability>> = {
   delivery: 'delivery',
   cupom: 'coupons',

@@ -21,7 +21,11 @@ export const directoryTexts = {
     category
       ? `${category} em ${city}: veja o que está aberto agora, telefone, endereço e avaliações.`
       : `Restaurantes, pousadas, lojas e serviços de ${city}: veja o que está aberto agora, telefone e endereço.`,
-  search: { label: 'Buscar no guia', placeholder: 'Peixe, pousada, farmácia…' },
+  search: {
+    label: 'Buscar no guia',
+    placeholder: (category: string | undefined) =>
+      category ? `Buscar em ${category}` : 'Peixe, pousada, farmácia…',
+  },
   categories: 'Categorias',
   subcategories: 'Tipos',
   everything: 'Tudo',
@@ -35,6 +39,7 @@ export const directoryTexts = {
     type: 'Tipo',
     neighbourhood: 'Bairro',
     sort: 'Ordenar por',
+    has: 'Tem',
     clear: 'Remover filtros',
     inUse: (count: number) => (count === 1 ? '1 em uso' : `${count} em uso`),
     see: (found: string) => `Ver ${found}`,

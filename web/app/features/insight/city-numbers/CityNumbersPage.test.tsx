@@ -34,7 +34,7 @@ afterEach(cleanup)
 describe('the city in figures', () => {
   it('says every figure and its hour, and draws nothing of few people', () => {
     show(numbers)
-    expect(screen.getByText('Contado em qui., 13 de ago., 9h12.')).toBeDefined()
+    expect(screen.getByText('Contado na quinta, 13 de ago., às 9h12.')).toBeDefined()
     expect(screen.getByText(/maior movimento foi 12 de ago\., com 310 pessoas/)).toBeDefined()
     expect(screen.getByText('1 dia teve menos de 10 pessoas e não é mostrado.')).toBeDefined()
     const table = screen.getByRole('table', { name: 'Pessoas por dia', hidden: true })

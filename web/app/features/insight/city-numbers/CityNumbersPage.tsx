@@ -7,7 +7,7 @@ import {
   weekdayAndDayText,
 } from '@portal/contract/insight/insight/insight.texts'
 import type { ReactNode } from 'react'
-import { momentText } from '~/platform/moments.ts'
+import { onMomentText } from '~/platform/moments.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { BarList } from '~/ui/plots/BarList.tsx'
@@ -34,7 +34,7 @@ export function CityNumbersPage({ city, numbers, tides }: CityNumbersPageProps) 
         <p className="mt-4 text-lead text-muted">{texts.lead(city)}</p>
         {numbers ? (
           <p className="num mt-2 text-muted text-sm">
-            {texts.countedAt(momentText(new Date(numbers.counted_at)))}
+            {texts.countedAt(onMomentText(new Date(numbers.counted_at)))}
           </p>
         ) : null}
         {numbers?.has_examples ? <p className="mt-2 font-semibold">{texts.examples}</p> : null}

@@ -12,7 +12,7 @@ export const cityNumbersTexts = {
     `Quantas pessoas procuram ${city} a cada dia, o que buscam, as próximas marés, os eventos do mês, o Clube e os negócios, com os dados para baixar.`,
   lead: (city: string) =>
     `O que o portal conta de ${city}, aberto para todos: imprensa, prefeitura, escolas e negócios.`,
-  countedAt: (moment: string) => `Contado em ${moment}.`,
+  countedAt: (moment: string) => `Contado ${moment}.`,
   examples:
     'Exemplo: este portal mostra uma demonstração. Visitas, membros e negócios contados aqui foram inventados.',
   days: 'Pessoas por dia',

@@ -1,5 +1,5 @@
 import { bedsText, guestsText, nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
-import { hourOfClock } from '@portal/contract/shared/clock.texts'
+import { atTime, fromTime, hourOfClock } from '@portal/contract/shared/clock.texts'
 import type { Stay } from './stay.rules.ts'
 import { datesText, moneyText, weekdayText } from './stay.texts.ts'
 
@@ -15,8 +15,9 @@ export const lodgingTexts = {
   facts: {
     checkIn: 'Check-in',
     checkOut: 'Check-out',
-    from: (clock: string) => `a partir das ${hourOfClock(clock)}`,
-    between: (clock: string, until: string) => `${hourOfClock(clock)} às ${hourOfClock(until)}`,
+    from: (clock: string) => `a partir ${fromTime(hourOfClock(clock))}`,
+    between: (clock: string, until: string) =>
+      `${fromTime(hourOfClock(clock))} ${atTime(hourOfClock(until))}`,
     until: (clock: string) => `até ${hourOfClock(clock)}`,
     rooms: 'Quartos',
     price: 'A partir de',

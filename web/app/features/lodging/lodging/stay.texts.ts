@@ -1,4 +1,5 @@
 import { nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
+import { cityDay } from '~/platform/moments.ts'
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const roundReais = new Intl.NumberFormat('pt-BR', {
@@ -21,10 +22,14 @@ const weekday = new Intl.DateTimeFormat('pt-BR', {
 })
 const dateOf = (iso: string) => new Date(`${iso}T00:00:00Z`)
 
-/** "30 de jul." */
-export const dayText = (iso: string): string => day.format(dateOf(iso))
+const yearWords = (iso: string) =>
+  iso.slice(0, 4) === cityDay(new Date()).slice(0, 4) ? '' : ` de ${iso.slice(0, 4)}`
+
+/** "30 de jul.", and "30 de jul. de 2027" in another year. */
+export const dayText = (iso: string): string => `${day.format(dateOf(iso))}${yearWords(iso)}`
 /** "qui., 30 de jul." */
-export const weekdayText = (iso: string): string => weekday.format(dateOf(iso))
+export const weekdayText = (iso: string): string =>
+  `${weekday.format(dateOf(iso))}${yearWords(iso)}`
 /** "30 de jul. a 2 de ago." */
 export const datesText = ({ arrival, departure }: { arrival: string; departure: string }): string =>
   `${dayText(arrival)} a ${dayText(departure)}`

@@ -15,10 +15,12 @@ const WANTED = {
 }
 const quoteFor = (adults: number) =>
   `GET /api/v1/establishments/pousada-do-cais/stay-quote?unit=${unit.id}&arrival=${arrival}&departure=${departure}&adults=${adults}&children=0`
+const nobody = { ...signedIn(), user: null, session: null }
 const SEND = 'POST /api/v1/establishments/pousada-do-cais/stays'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 function show(
@@ -84,12 +86,53 @@ it('has a sentence instead of a button for nights that cannot be had', async () 
   expect(screen.queryByRole('button', { name: /^Pedir reserva/ })).toBeNull()
 })
 
-it('reckons again for other guests, and asks strangers to sign in', async () => {
+it('reckons again for other guests', async () => {
   const api = show({ [quoteFor(2)]: () => ok(aQuote()), [quoteFor(3)]: () => ok(aQuote()) })
   await userEvent.selectOptions(await screen.findByLabelText('Adultos'), '3')
   await waitFor(() => expect(api.sent(quoteFor(3))).toHaveLength(1))
-  cleanup()
-  show({ [quoteFor(2)]: () => ok(aQuote()) }, null)
-  const link = await screen.findByRole('link', { name: 'Entrar ou criar conta' })
+})
+
+// spec: 1020
+it('asks who has no account for a code by e-mail, and sends with its last digit', async () => {
+  const CODE = 'POST /api/v1/establishments/pousada-do-cais/stay-code'
+  const moment = '2026-07-18T12:10:00Z'
+  const api = show(
+    {
+      [quoteFor(2)]: () => ok(aQuote()),
+      [CODE]: () => ({ status: 202, body: { expires_at: moment, resend_at: moment } }),
+      [SEND]: () => ({ status: 201, body: { id: 'b1', token: 'x'.repeat(43) } }),
+    },
+    null,
+    nobody,
+  )
+  const ask = await screen.findByRole('button', { name: /^Pedir reserva por/ })
+  await userEvent.click(ask)
+  // Nothing is sent to nobody.
+  expect(await screen.findByText('Confira o e-mail: a resposta chega nele.')).toBeDefined()
+  expect(api.sent(CODE)).toHaveLength(0)
+  await userEvent.type(screen.getByLabelText('Nome completo'), 'Rosa Lima')
+  await userEvent.type(screen.getByLabelText('WhatsApp'), '91988887777')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'rosa@exemplo.test')
+  await userEvent.click(ask)
+  await userEvent.type(await screen.findByLabelText('Código de 6 números'), '123456')
+  const link = await screen.findByRole('link', { name: 'Ver minha reserva' })
+  expect(link.getAttribute('href')).toBe(`/reserva#token=${'x'.repeat(43)}`)
+  const [{ key }] = api.sent(CODE) as [{ key: string }]
+  expect(api.sent(SEND)).toMatchObject([
+    { name: 'Rosa Lima', mailbox: { email: 'rosa@exemplo.test', key, code: '123456' } },
+  ])
+  expect(sessionStorage.length).toBe(0)
+})
+
+// spec: 1024
+it('keeps what was typed for who signs in on the way', async () => {
+  const answers = { [quoteFor(2)]: () => ok(aQuote()) }
+  show(answers, null, nobody)
+  await userEvent.type(await screen.findByLabelText(/^Mensagem/), 'Chegamos às 21h')
+  const link = screen.getByRole('link', { name: 'Entrar' })
   expect(link.getAttribute('href')).toBe('/auth/login')
+  cleanup()
+  show(answers)
+  expect(await screen.findByLabelText(/^Mensagem/)).toHaveProperty('value', 'Chegamos às 21h')
+  expect(screen.getByLabelText('Nome completo')).toHaveProperty('value', 'João Moraes')
 })

@@ -27,7 +27,13 @@ it('says yes to what the house accepted', async () => {
   const api = show({
     [MINE]: () => list(stays),
     [`POST ${STAY}/confirm`]: () => {
-      stays = [aStay({ status: 'confirmed', version: 3, may: { confirm: false, cancel: true } })]
+      stays = [
+        aStay({
+          status: 'confirmed',
+          version: 3,
+          may: { confirm: false, cancel: true, forget: false },
+        }),
+      ]
       return ok(stays[0])
     },
   })

@@ -65,6 +65,6 @@ export const aStay = (changes: Partial<MyStay> = {}): MyStay => ({
   check_in: '14:00',
   check_out: '12:00',
   cancel_fee_cents: 0,
-  may: { confirm: true, cancel: true },
+  may: { confirm: true, cancel: true, forget: false },
   ...changes,
 })

@@ -1,4 +1,5 @@
 import { guestsText } from '@portal/contract/lodging/lodging/lodging.texts'
+import { atTime, fromTime } from '@portal/contract/shared/clock.texts'
 import { momentDayText } from '~/platform/moments.ts'
 
 /** At noon the day is the same wherever the phone is. */
@@ -70,7 +71,7 @@ export const bookingTexts = {
   rules: 'Antes de pedir',
   houseRules: 'Regras da casa',
   checkIn: (from: string, until: string | null) =>
-    until ? `Check-in das ${from} às ${until}` : `Check-in a partir das ${from}`,
+    until ? `Check-in ${fromTime(from)} ${atTime(until)}` : `Check-in a partir ${fromTime(from)}`,
   checkOut: (until: string) => `Check-out até ${until}`,
   free: (moment: string) => `Cancele sem custo até ${moment}.`,
   late: (fee: string) => `Depois disso, o cancelamento custa ${fee}.`,
@@ -83,9 +84,21 @@ export const bookingTexts = {
       ...(address ? [address] : []),
     ].join(', '),
   signIn: {
-    title: 'Entre para pedir',
-    text: 'A resposta chega por e-mail e fica em “Minhas reservas”. Por isso o pedido precisa de uma conta.',
-    action: 'Entrar ou criar conta',
+    text: 'Tem conta? O que você escreveu fica guardado.',
+    action: 'Entrar',
+  },
+  email: 'E-mail',
+  emailHint: 'A resposta chega aqui. Não precisa de conta.',
+  missingHere: {
+    name: 'Escreva seu nome completo.',
+    phone: 'Escreva o WhatsApp com DDD.',
+    email: 'Confira o e-mail: a resposta chega nele.',
+  },
+  code: {
+    sent: (email: string) => `Enviamos um código para ${email}. Ele vale por 10 minutos.`,
+    label: 'Código de 6 números',
+    again: 'Enviar outro código',
+    failed: 'O código não foi enviado',
   },
   adults: 'Adultos',
   children: 'Crianças',
@@ -100,7 +113,44 @@ export const bookingTexts = {
     title: 'Pedido enviado',
     text: (house: string, moment: string) =>
       `${house} responde até ${moment}. Avisamos por e-mail, e a situação fica em “Minhas reservas”.`,
+    textByLink: (house: string, moment: string) =>
+      `${house} responde até ${moment}. Enviamos o link da reserva para o seu e-mail: por ele você acompanha e cancela.`,
+    follow: 'Ver minha reserva',
     what: (adults: number, children: number) => `${guestsText(adults + children)}, `,
     action: 'Ver minhas reservas',
+  },
+}
+
+/** /reserva: the page behind the private link. */
+export const stayLinkTexts = {
+  title: 'Sua reserva',
+  loading: 'Abrindo a reserva…',
+  failed: 'Não foi possível abrir a reserva',
+  retry: 'Tentar novamente',
+  invalid: {
+    title: 'Este link não mostra nada',
+    text: 'Confira se ele está inteiro. A reserva fica no ar até 180 dias depois da estadia.',
+    action: 'Ver onde ficar',
+  },
+  secret: 'Quem tem este link vê e cancela a reserva. Guarde só para você.',
+  house: 'Falar com a casa',
+  whatsApp: 'WhatsApp',
+  call: 'Ligar',
+  page: (house: string) => `Ver ${house}`,
+  join: 'Com uma conta neste e-mail, suas reservas ficam juntas em “Minhas reservas”.',
+  joinAction: 'Criar conta',
+  data: {
+    title: 'Seus dados',
+    who: (name: string, phone: string | null, email: string | null) =>
+      [name, phone, email].filter(Boolean).join(', '),
+    kept: 'Só a casa recebe. Seu contato sai 180 dias depois da estadia.',
+    download: 'Baixar os dados desta reserva',
+    file: 'reserva.json',
+    forget: 'Apagar meus dados',
+    forgetTitle: 'Apagar seus dados desta reserva?',
+    forgetText: 'Nome, telefone, e-mail e mensagens saem agora, e este link deixa de abrir.',
+    forgetAction: 'Apagar agora',
+    keep: 'Manter',
+    forgotten: 'Seus dados foram apagados',
   },
 }

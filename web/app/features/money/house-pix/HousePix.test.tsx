@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import type { HousePix, PixToPay } from '@portal/contract/money/house-pix/house-pix'
+import type { Problem } from '@portal/contract/shared/problem'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '~/platform/api.ts'
 import { fakeApi, ok, refused } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
+import * as files from '~/platform/upload-file.ts'
 import { HousePixScreen } from './HousePixScreen.tsx'
 import { OrderPix } from './OwnPix.tsx'
 
@@ -39,6 +42,7 @@ const CLAIMED: HousePix['charges'][number] = {
   state: 'claimed',
   created_at: '2026-07-18T22:41:00Z',
   claimed_at: '2026-07-18T22:44:00Z',
+  receipt: null,
   is_over: false,
 }
 const toPay = (changes: Partial<PixToPay> = {}): PixToPay => ({
@@ -50,6 +54,8 @@ const toPay = (changes: Partial<PixToPay> = {}): PixToPay => ({
   claimed_at: null,
   answer_by: null,
   may_claim: true,
+  receipt: null,
+  may_attach: false,
   is_over: false,
   ...changes,
 })
@@ -83,6 +89,46 @@ describe('who pays in advance', () => {
     expect(document.body.textContent).not.toMatch(/\bpago\b/)
   })
 
+  // spec: 1000
+  it('may add a receipt once they have said that they paid, reads why it is refused, and takes it away', async () => {
+    const sentence = 'Este arquivo não é foto nem PDF. Envie uma captura de tela do comprovante.'
+    const said = toPay({ state: 'claimed', may_claim: false, may_attach: true })
+    const kept = { ...said, receipt: { kind: 'pdf' as const, sent_at: '2026-07-18T22:45:00Z' } }
+    const upload = vi
+      .spyOn(files, 'uploadFile')
+      .mockRejectedValueOnce(
+        new ApiError(422, refused(422, 'house-pix.receipt-type', sentence).body as Problem),
+      )
+      .mockResolvedValueOnce({ pix: kept })
+    const { sent } = fakeApi({
+      'POST /api/v1/orders/pix': () => ok({ pix: said }),
+      'POST /api/v1/orders/pix/receipt/remove': () => ok({ pix: said }),
+    })
+    renderAs(nobody, <OrderPix token="t" state="claimed" house={HOUSE} />)
+    const choose = await screen.findByLabelText('Anexar foto ou PDF')
+    const file = new File(['%PDF-1.4'], 'comprovante.pdf', { type: 'application/pdf' })
+    await userEvent.upload(choose, file)
+    expect(await screen.findByText(sentence)).toBeDefined()
+    await userEvent.upload(choose, file)
+    expect(await screen.findByText(/PDF anexado/)).toBeDefined()
+    expect(screen.queryByText(sentence)).toBeNull()
+    expect(upload.mock.calls[1]).toEqual([
+      '/api/v1/orders/pix/receipt',
+      file,
+      { fields: { token: 't' } },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar' }))
+    expect(await screen.findByLabelText('Anexar foto ou PDF')).toBeDefined()
+    expect(sent('POST /api/v1/orders/pix/receipt/remove')).toEqual([{ token: 't' }])
+    upload.mockRestore()
+  })
+
+  it('is offered no receipt before they have said anything', async () => {
+    open(toPay())
+    await screen.findByRole('button', { name: 'Já paguei' })
+    expect(screen.queryByText('Comprovante, se quiser')).toBeNull()
+  })
+
   it('is shown the telephone once nobody has answered in time', async () => {
     open(toPay({ state: 'claimed', may_claim: false, answer_by: '2020-01-01T00:00:00Z' }))
     expect(
@@ -107,6 +153,25 @@ describe('the house', () => {
     await userEvent.click(claim.getByRole('button', { name: /^Caiu na conta/ }))
     expect(await screen.findByText('Ninguém espera resposta sobre um Pix.')).toBeDefined()
     expect(sent(answer)).toEqual([{ answer: 'confirmed' }])
+  })
+
+  // spec: 1000
+  it('sees a receipt beside what to look for, with the words that it proves nothing', async () => {
+    const receipt = { kind: 'picture' as const, sent_at: '2026-07-18T22:45:00Z' }
+    const open = (may: HousePix['may']) => {
+      fakeApi({ [READ]: () => ok(aHouse({ charges: [{ ...CLAIMED, receipt }], may })) })
+      renderAs(signedIn(), <HousePixScreen establishment={PLACE} />)
+    }
+    open({ set: true, confirm: true })
+    const claim = within(await screen.findByRole('article'))
+    expect(claim.getByText(/falso ou agendado: vale o que está no extrato/)).toBeDefined()
+    expect(
+      claim.getByRole('link', { name: 'Ver, comprovante de Pedido 1050' }).getAttribute('href'),
+    ).toBe('/api/v1/my/establishments/a1/house-pix/charges/c1/receipt')
+    cleanup()
+    open({ set: false, confirm: false })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('link', { name: /comprovante/ })).toBeNull()
   })
 
   // spec: 791

@@ -1,13 +1,14 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import type { HousePix, HousePixCharge } from '@portal/contract/money/house-pix/house-pix'
 import { PIX_STATE_WORDS } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
+import { Info, ReceiptText } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { Facts } from '~/ui/Facts.tsx'
@@ -19,6 +20,7 @@ import { Switch } from '~/ui/Switch.tsx'
 import {
   type HousePixWrites,
   housePixQuery,
+  receiptAddress,
   useHousePixWrites,
   useLiveHousePix,
 } from './house-pix.queries.ts'
@@ -39,7 +41,7 @@ export function HousePixScreen({ establishment }: HousePixScreenProps) {
     <Loaded query={query} texts={texts} why={failureText} className="h-80">
       {(house) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Charges house={house} writes={writes} />
+          <Charges place={establishment.id} house={house} writes={writes} />
           {house.may.set || house.coming ? <Keys house={house} writes={writes} /> : null}
           {house.may.set ? <Switches house={house} writes={writes} /> : null}
           <p className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2 text-sm text-muted">
@@ -60,7 +62,7 @@ const isToAnswer = ({ state, is_over }: HousePixCharge) =>
   state === 'claimed' || (state === 'confirmed' && is_over)
 const MOST_RECENT = 10
 
-function Charges({ house, writes }: PartProps) {
+function Charges({ place, house, writes }: PartProps & { place: string }) {
   const { claims } = texts
   const waiting = house.charges.filter(isToAnswer)
   const rest = house.charges.filter((charge) => !isToAnswer(charge)).slice(0, MOST_RECENT)
@@ -71,7 +73,13 @@ function Charges({ house, writes }: PartProps) {
       lead={waiting.length > 0 ? claims.lead : claims.none}
     >
       {waiting.map((charge) => (
-        <Charge key={charge.id} charge={charge} mayAnswer={house.may.confirm} writes={writes} />
+        <Charge
+          key={charge.id}
+          place={place}
+          charge={charge}
+          mayAnswer={house.may.confirm}
+          writes={writes}
+        />
       ))}
       {rest.length > 0 ? (
         <section aria-label={texts.recent}>
@@ -105,9 +113,14 @@ function nameOf({ order, stay }: HousePixCharge): string {
     : texts.claims.title
 }
 
-type ChargeProps = { charge: HousePixCharge; mayAnswer: boolean; writes: HousePixWrites }
+type ChargeProps = {
+  place: string
+  charge: HousePixCharge
+  mayAnswer: boolean
+  writes: HousePixWrites
+}
 
-function Charge({ charge, mayAnswer, writes }: ChargeProps) {
+function Charge({ place, charge, mayAnswer, writes }: ChargeProps) {
   const { claims } = texts
   const isOwed = charge.state === 'confirmed'
   return (
@@ -122,6 +135,11 @@ function Charge({ charge, mayAnswer, writes }: ChargeProps) {
           [claims.txid, `${charge.txid} (${claims.txidHint})`],
         ]}
       />
+      {mayAnswer && charge.receipt ? (
+        <Receipt receipt={charge.receipt} address={receiptAddress(place, charge.id)}>
+          {nameOf(charge)}
+        </Receipt>
+      ) : null}
       {mayAnswer ? (
         <div className="flex flex-wrap gap-2">
           {isOwed ? (
@@ -135,6 +153,37 @@ function Charge({ charge, mayAnswer, writes }: ChargeProps) {
         </div>
       ) : null}
     </article>
+  )
+}
+
+type ReceiptProps = {
+  receipt: NonNullable<HousePixCharge['receipt']>
+  address: string
+  children: string
+}
+
+/** Never without the words that it proves nothing. */
+function Receipt({ receipt, address, children: of }: ReceiptProps) {
+  const { receipt: words } = texts.claims
+  const isPdf = receipt.kind === 'pdf'
+  return (
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-3 border-line border-t pt-3">
+      <ReceiptText aria-hidden="true" className="size-6 text-mar-600" />
+      <p className="text-sm">
+        <b className="font-semibold">{words.title}</b> {words.text}
+      </p>
+      {/* A file, not a page of ours. */}
+      <a
+        href={address}
+        className={buttonStyle({ look: 'line', size: 'sm' })}
+        {...(isPdf ? { download: '' } : { target: '_blank', rel: 'noreferrer' })}
+      >
+        <span>
+          {isPdf ? words.download : words.see}
+          <span className="sr-only">{words.of(of)}</span>
+        </span>
+      </a>
+    </div>
   )
 }
 

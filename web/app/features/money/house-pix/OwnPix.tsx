@@ -1,6 +1,6 @@
 import type { PixToPay } from '@portal/contract/money/house-pix/house-pix'
 import type { PixState } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -14,8 +14,9 @@ import { CopyCode } from '~/ui/CopyCode.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { QrCode } from '~/ui/QrCode.tsx'
-import { type OwnPixSource, orderPix, ownPixQuery, stayPix } from './house-pix.queries.ts'
+import { linkPix, type OwnPixSource, orderPix, ownPixQuery, stayPix } from './house-pix.queries.ts'
 import { ownPixTexts as texts } from './house-pix.texts.ts'
+import { PixReceipt } from './PixReceipt.tsx'
 
 type House = { name: string; phone: string | null }
 type OwnPixProps = {
@@ -32,6 +33,11 @@ export function OrderPix({ token, ...rest }: OwnPixProps & { token: string }) {
 /** Under an accepted stay whose house asks for a part in advance. */
 export function StayPix({ stayId, ...rest }: OwnPixProps & { stayId: string }) {
   return <OwnPix source={stayPix(stayId)} title={texts.titleDeposit} {...rest} />
+}
+
+/** The same behind the private link of a guest without an account. */
+export function LinkPix({ token, ...rest }: OwnPixProps & { token: string }) {
+  return <OwnPix source={linkPix(token)} title={texts.titleDeposit} {...rest} />
 }
 
 function OwnPix({
@@ -83,6 +89,7 @@ function Shown({ pix, source, title, house }: ShownProps) {
         </div>
       ) : null}
       {pix.may_claim ? <Claim source={source} /> : null}
+      {pix.may_attach || pix.receipt ? <PixReceipt pix={pix} source={source} /> : null}
       <p className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2 text-sm text-muted">
         <Info aria-hidden="true" className="mt-0.5 size-4 text-mar-600" />
         <span>

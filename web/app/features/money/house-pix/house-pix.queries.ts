@@ -13,6 +13,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
+import { uploadFile } from '~/platform/upload-file.ts'
 import { housePixScreenTexts as texts } from './house-pix.texts.ts'
 
 const HOUSE = '/api/v1/my/establishments/:id/house-pix'
@@ -86,19 +87,37 @@ export type OwnPixSource = {
   key: readonly string[]
   read(): Promise<Answer>
   claim(): Promise<Answer>
+  attach(file: File): Promise<Answer>
+  detach(): Promise<Answer>
 }
 
 export const orderPix = (token: string, api: ApiClient = browserApi): OwnPixSource => ({
   key: ['order-pix', token],
   read: () => api.send('POST', '/api/v1/orders/pix', { body: { token } }),
   claim: () => api.send('POST', '/api/v1/orders/pix/claim', { body: { token } }),
+  attach: (file) => uploadFile('/api/v1/orders/pix/receipt', file, { fields: { token } }),
+  detach: () => api.send('POST', '/api/v1/orders/pix/receipt/remove', { body: { token } }),
 })
 
 export const stayPix = (stay: string, api: ApiClient = browserApi): OwnPixSource => ({
   key: ['me', 'stay-pix', stay],
   read: () => api.get('/api/v1/my/stays/:stay/pix', { params: { stay } }),
   claim: () => api.send('POST', '/api/v1/my/stays/:stay/pix/claim', { params: { stay }, body: {} }),
+  attach: (file) => uploadFile('/api/v1/my/stays/:stay/pix/receipt', file, { params: { stay } }),
+  detach: () => api.send('DELETE', '/api/v1/my/stays/:stay/pix/receipt', { params: { stay } }),
 })
+
+export const linkPix = (token: string, api: ApiClient = browserApi): OwnPixSource => ({
+  key: ['link-pix', token],
+  read: () => api.send('POST', '/api/v1/stays/pix', { body: { token } }),
+  claim: () => api.send('POST', '/api/v1/stays/pix/claim', { body: { token } }),
+  attach: (file) => uploadFile('/api/v1/stays/pix/receipt', file, { fields: { token } }),
+  detach: () => api.send('POST', '/api/v1/stays/pix/receipt/remove', { body: { token } }),
+})
+
+/** The receipt as a file of its own, for who may answer it. */
+export const receiptAddress = (place: string, charge: string) =>
+  `/api/v1/my/establishments/${place}/house-pix/charges/${charge}/receipt`
 
 export const ownPixQuery = ({ key, read }: OwnPixSource, state: PixState | null) =>
   queryOptions({

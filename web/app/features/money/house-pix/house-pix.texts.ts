@@ -2,6 +2,7 @@ import {
   CLAIM_MINUTES,
   housePixTexts,
   KEY_DELAY_HOURS,
+  PIX_RECEIPT,
 } from '@portal/contract/money/house-pix/house-pix.texts'
 
 export const ownPixTexts = {
@@ -29,6 +30,18 @@ export const ownPixTexts = {
       `Se ninguém responder até ${hour}, fale com a casa e decida: esperar ou cancelar.`,
     isLate: `Passaram ${CLAIM_MINUTES} min sem resposta. Fale com a casa e decida: esperar ou cancelar.`,
     call: (name: string) => `Ligar para ${name}`,
+  },
+  receipt: {
+    title: 'Comprovante, se quiser',
+    lead: `Ajuda a casa a achar mais rápido. Só ela vê; some em ${PIX_RECEIPT.days} dias.`,
+    choose: 'Anexar foto ou PDF',
+    replace: 'Trocar o comprovante',
+    remove: 'Tirar',
+    kinds: { picture: 'Foto anexada', pdf: 'PDF anexado' },
+    sentAt: (hour: string) => `enviado ${hour}`,
+    sent: 'Comprovante enviado à casa',
+    removed: 'Comprovante tirado',
+    failed: 'Não foi possível enviar o comprovante',
   },
   missing: {
     title: 'A casa não achou o Pix',
@@ -70,6 +83,13 @@ export const housePixScreenTexts = {
     when: 'Avisou em',
     txid: 'Código',
     txidHint: 'alguns bancos mostram na descrição',
+    receipt: {
+      title: 'Há um comprovante.',
+      text: 'Pode ser falso ou agendado: vale o que está no extrato.',
+      see: 'Ver',
+      download: 'Baixar PDF',
+      of: (name: string) => `, comprovante de ${name}`,
+    },
     confirm: 'Caiu na conta',
     missing: 'Não encontrei',
     returned: 'Já devolvi',

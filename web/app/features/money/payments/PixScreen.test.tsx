@@ -59,6 +59,13 @@ it('shows the code, what it is for and how long it holds', async () => {
   expect(announced()).toContain('Aguardando pagamento')
 })
 
+it('has what is copied before what is scanned: who pays on this phone cannot scan it', async () => {
+  open(() => ORDER)
+  const picture = await screen.findByRole('img', { name: /QR Code do Pix/ })
+  const follows = screen.getByText(CODE).compareDocumentPosition(picture)
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 // spec: 523
 it('counts by the clock of the server, however wrong the phone is', async () => {
   vi.stubGlobal('fetch', async (url: string) => {

@@ -1,8 +1,9 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
+import { StickyFoot } from '~/ui/StickyFoot.tsx'
 import { ComparedValue } from './ComparedValue.tsx'
 import {
   type ComparedPlans,
@@ -25,14 +26,25 @@ export function PhoneComparison({ plans, cycle }: ComparedPlans) {
   // The one that is recommended lies in the middle: the row opens at it.
   const first = useRef(shown)
   useEffect(() => turnTo(row.current, first.current, 'instant'), [])
+  const current = plans.find(({ id }) => id === shown)
   return (
     <div className="mt-6 md:hidden">
-      <SegmentedControl
-        label={texts.whichPlan}
-        value={shown}
-        onValueChange={(id) => turnTo(row.current, id, 'smooth')}
-        options={plans.map(({ id }) => ({ value: id, label: plansTexts.names[id] }))}
-      />
+      <div className="sticky top-15 z-10 -mx-(--gutter) bg-areia-50 px-(--gutter) py-2">
+        <SegmentedControl
+          label={texts.whichPlan}
+          value={shown}
+          onValueChange={(id) => turnTo(row.current, id, 'smooth')}
+          options={plans.map((plan) => ({
+            value: plan.id,
+            label: (
+              <span className="grid leading-tight">
+                {plansTexts.names[plan.id]}
+                <small className="num font-normal">{plainPrice(priceOf(plan, cycle))}</small>
+              </span>
+            ),
+          }))}
+        />
+      </div>
       <ul
         ref={row}
         className="rail relative mt-4 snap-mandatory gap-3"
@@ -74,15 +86,23 @@ export function PhoneComparison({ plans, cycle }: ComparedPlans) {
                 </dl>
               </div>
             ))}
-            <LinkButton to={choose(plan.id)} look="line" block className="mt-4">
-              {texts.tryPlan(plansTexts.names[plan.id])}
-            </LinkButton>
           </li>
         ))}
       </ul>
+      {current ? (
+        <StickyFoot className="mt-4 flex items-center justify-between gap-4">
+          <p className="num min-w-0 font-semibold">{price(moneyText(priceOf(current, cycle)))}</p>
+          <LinkButton to={choose(current.id)} look="ink">
+            {texts.tryPlan(plansTexts.names[current.id])}
+          </LinkButton>
+        </StickyFoot>
+      ) : null}
     </div>
   )
 }
+
+/** "99,90": all are prices of the same money. */
+const plainPrice = (cents: number) => moneyText(cents).replace(/^R\$\s/, '')
 
 type Row = Parameters<typeof comparedValue>[1]
 

@@ -60,7 +60,7 @@ describe('the page of the plans', () => {
     show('month')
     const card = screen.getByRole('listitem', { name: 'Maçarico' })
     expect(card.textContent).toContain('Fotos por negócioAtalaia 8 · Espadarte 6020')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Maçarico' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Maçarico/ }).checked).toBe(true)
   })
 
   // spec: 459

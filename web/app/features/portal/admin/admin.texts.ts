@@ -1,3 +1,5 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+
 /** Every sentence of the admin area's own frame; each page brings its own. */
 export const adminTexts = {
   area: 'Painel Admin',
@@ -25,7 +27,7 @@ export const adminTexts = {
       link: ['Saúde', 'do portal'],
       loading: 'Lendo os serviços…',
       loadError: 'Não deu para ler os serviços',
-      seen: (moment: string) => `vistos às ${moment}`,
+      seen: (moment: string) => `vistos ${atTime(moment)}`,
       well: 'Tudo o que está ligado responde.',
       backup: (ago: string) => `Cópia de segurança ${ago}`,
       noBackup: 'Nenhuma cópia de segurança registrada',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { HealthPart } from '@portal/contract/portal/health/health'
+import { figuresText } from '@portal/contract/portal/health/health-figures'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeApi, ok } from '~/platform/testing/fake-api.ts'
 import { renderAs, signedIn } from '~/platform/testing/signed-in.tsx'
 import HealthScreen from './HealthScreen.tsx'
-import { figuresText } from './health-figures.ts'
 
 afterEach(() => {
   cleanup()
@@ -13,7 +13,15 @@ afterEach(() => {
 })
 
 const part = (name: HealthPart['name'], more: Partial<HealthPart> = {}): HealthPart => ({
-  ...{ name, state: 'ok', ok_at: null, failed_at: null, failure: null, took_ms: null },
+  ...{
+    name,
+    state: 'ok',
+    finding: null,
+    ok_at: null,
+    failed_at: null,
+    failure: null,
+    took_ms: null,
+  },
   ...{ figures: {}, until: null, ...more },
 })
 
@@ -23,10 +31,17 @@ it('puts first what is in trouble, with what to do about it', async () => {
     'GET /api/v1/admin/health': () =>
       ok({
         seen_at: '2026-07-18T12:00:00Z',
+        examined_at: '2026-07-18T11:59:00Z',
         parts: [
           part('pix', { took_ms: 400 }),
+          part('certificate', {
+            state: 'attention',
+            finding: 'certificate-ends-soon',
+            figures: { days: 12 },
+          }),
           part('mail', {
             state: 'trouble',
+            finding: 'mail-silent',
             failed_at: '2026-07-18T11:59:00Z',
             failure: 'Error ETIMEDOUT',
           }),
@@ -37,13 +52,18 @@ it('puts first what is in trouble, with what to do about it', async () => {
       }),
   })
   renderAs(signedIn({ planType: 'admin' }), <HealthScreen />)
-  expect(await screen.findByText('1 parte precisa de atenção')).toBeTruthy()
-  const table = within(screen.getByRole('table', { name: 'Serviços e partes do portal' }))
-  const [, first] = table.getAllByRole('row')
-  expect(first?.textContent).toContain('E-mail')
+  expect(await screen.findByText('1 parte parou, 1 pede atenção')).toBeTruthy()
+  const bad = screen.getAllByRole('heading', { level: 2 }).slice(0, 2)
+  expect(bad.map(({ textContent }) => textContent)).toEqual([
+    'E-mailParou',
+    'Certificado do sitePede atenção',
+  ])
+  const first = bad[0]?.closest('li')
   expect(first?.textContent).toContain('Error ETIMEDOUT')
-  expect(first?.textContent).toContain('servidor de e-mail')
-  expect(table.getByText('0,4 s')).toBeTruthy()
+  expect(first?.textContent).toContain('O que fazer: Confira o endereço e a porta em SMTP_URL')
+  expect(bad[1]?.closest('li')?.textContent).toContain('12 dias')
+  const well = within(screen.getByRole('region', { name: '1 parte em ordem' }))
+  expect(well.getByText('0,4 s')).toBeTruthy()
   expect(screen.getByText('Nenhum processo deu sinal no último dia.')).toBeTruthy()
 })
 
@@ -57,7 +77,7 @@ it('shows what failed by itself, with another try', async () => {
   fakeApi({
     'GET /api/v1/admin/health': () =>
       ok({
-        ...{ seen_at: '2026-07-18T12:00:00Z', parts: [], nodes: [] },
+        ...{ seen_at: '2026-07-18T12:00:00Z', examined_at: null, parts: [], nodes: [] },
         ...{ failed_work: [work], failed_work_total: 60 },
       }),
     [`POST /api/v1/admin/failed-work/${work.id}/settled`]: settled,

@@ -1,95 +1,98 @@
-import type { HealthPart, HealthState, PortalNode } from '@portal/contract/portal/health/health'
-import { useQuery } from '@tanstack/react-query'
+import type { HealthPart, PortalNode } from '@portal/contract/portal/health/health'
+import { healthReport } from '@portal/contract/portal/health/health-report'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Stethoscope } from 'lucide-react'
+import { browserApi } from '~/platform/api.ts'
+import { copyText } from '~/platform/copy-text.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
+import { Button } from '~/ui/Button.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
-import { Table, type TableColumn } from '~/ui/Table.tsx'
+import { Table } from '~/ui/Table.tsx'
+import { toast } from '~/ui/toast.ts'
 import { FailedWorkPanel } from './FailedWorkPanel.tsx'
+import { HealthParts } from './HealthParts.tsx'
 import { healthQuery } from './health.queries.ts'
 import { healthTexts as texts } from './health.texts.ts'
-import { figuresText } from './health-figures.ts'
 
-const TONES = { ok: 'ok', trouble: 'bad', unknown: 'neutral', off: 'neutral' } as const
-const FIRST: HealthState[] = ['trouble', 'ok', 'unknown', 'off']
+/** Every part is given six seconds, and the worker takes it up within one. */
+const EXAMINED_AFTER_MS = 9_000
 const when = (moment: string | null) => (moment ? momentText(new Date(moment)) : texts.never)
 
 /** Everything the portal depends on; what is in trouble stands first and says what to do. */
 export default function HealthScreen() {
   return (
     <Loaded query={useQuery(healthQuery())} texts={texts} why={failureText} className="h-96">
-      {({ seen_at, parts, nodes, failed_work, failed_work_total }) => {
-        const troubles = parts.filter(({ state }) => state === 'trouble').length
-        return (
-          <div className="grid grid-cols-1 gap-5">
-            <Panel aria-label={texts.caption}>
-              <p role="status" className="font-head text-[1.5rem] leading-tight font-bold">
-                {troubles > 0 ? texts.troubles(troubles) : texts.allWell}
-              </p>
-              <p className="mb-3 text-sm text-muted">{texts.seen(when(seen_at))}</p>
-              <Table
-                caption={texts.caption}
-                hideCaption
-                cardsBelow="lg"
-                columns={COLUMNS}
-                rows={parts.toSorted(
-                  (one, other) => FIRST.indexOf(one.state) - FIRST.indexOf(other.state),
-                )}
-                rowKey={({ name }) => name}
-              />
-            </Panel>
-            <FailedWorkPanel works={failed_work} total={failed_work_total} />
-            <Nodes nodes={nodes} />
-          </div>
-        )
-      }}
+      {({ seen_at, examined_at, parts, nodes, failed_work, failed_work_total }) => (
+        <div className="grid grid-cols-1 gap-5">
+          <section aria-label={texts.caption} className="grid grid-cols-1 gap-4">
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <div>
+                <p className="num text-sm text-muted">
+                  {texts.seen(when(seen_at), examined_at ? when(examined_at) : null)}
+                </p>
+                <p role="status" className="font-head text-[1.5rem] leading-tight font-bold">
+                  {texts.verdict(parts)}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <ExamineButton />
+                <CopyReport parts={parts} />
+              </div>
+            </div>
+            <HealthParts parts={parts} />
+            <p className="text-sm text-muted">
+              {texts.inTerminal[0]} <code className="font-semibold">{texts.inTerminal[1]}</code>
+              {texts.inTerminal[2]}
+            </p>
+          </section>
+          <FailedWorkPanel works={failed_work} total={failed_work_total} />
+          <Nodes nodes={nodes} />
+        </div>
+      )}
     </Loaded>
   )
 }
 
-const COLUMNS: TableColumn<HealthPart>[] = [
-  {
-    key: 'name',
-    header: texts.columns.name,
-    cell: ({ name }) => (
-      <>
-        {texts.parts[name].label}
-        <span className="block text-xs font-normal text-muted">{texts.parts[name].about}</span>
-      </>
-    ),
-  },
-  {
-    key: 'state',
-    header: texts.columns.state,
-    cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge>,
-  },
-  {
-    key: 'figures',
-    header: texts.columns.figures,
-    cell: (part) => <span className="num">{figuresText(part) || texts.never}</span>,
-  },
-  { key: 'ok', header: texts.columns.ok, cell: ({ ok_at }) => when(ok_at) },
-  {
-    key: 'failed',
-    header: texts.columns.failed,
-    cell: ({ failed_at, failure }) => (
-      <span className="wrap-anywhere">
-        {failed_at ? texts.failure(when(failed_at), failure) : texts.never}
-      </span>
-    ),
-  },
-  {
-    key: 'todo',
-    header: texts.columns.todo,
-    cell: ({ name, state }) =>
-      state === 'trouble' ? (
-        texts.parts[name].todo
-      ) : (
-        <span className="text-muted">{texts.nothingToDo}</span>
-      ),
-  },
-]
+/** The worker calls what is outside; what it finds is on the page seconds later. */
+function ExamineButton() {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => browserApi.send('POST', '/api/v1/admin/health/examinations', {}),
+    onSuccess: () => {
+      toast({ title: texts.examine.asked, description: texts.examine.askedWhy })
+      setTimeout(() => {
+        void queries.invalidateQueries({ queryKey: healthQuery().queryKey })
+      }, EXAMINED_AFTER_MS)
+    },
+    onError: (error) =>
+      toast({
+        title: texts.examine.failed,
+        description: failureText(error),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <Button look="line" pending={isPending} onClick={() => mutate()}>
+      <Stethoscope aria-hidden="true" />
+      {texts.examine.label}
+    </Button>
+  )
+}
+
+function CopyReport({ parts }: { parts: readonly HealthPart[] }) {
+  async function copy() {
+    if (await copyText(healthReport(parts))) toast({ title: texts.reportCopied })
+  }
+  return (
+    <Button look="line" onClick={() => void copy()}>
+      <Copy aria-hidden="true" />
+      {texts.report}
+    </Button>
+  )
+}
 
 function Nodes({ nodes }: { nodes: PortalNode[] }) {
   const { title, caption, columns, kinds, late, none } = texts.nodes

@@ -22,8 +22,14 @@ function phone(state: 'granted' | 'prompt' | 'denied') {
   return getCurrentPosition
 }
 
-function renderSection() {
-  const router = createMemoryRouter([{ path: '*', element: <EatNow /> }])
+const KINDS = [
+  { value: 'pizzaria', count: 0 },
+  { value: 'lanchonete', count: 1 },
+  { value: 'padaria', count: 4 },
+]
+
+function renderSection(kinds = KINDS) {
+  const router = createMemoryRouter([{ path: '*', element: <EatNow kinds={kinds} /> }])
   render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
@@ -62,13 +68,30 @@ describe('eating now, near', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?categoria=onde-comer&aberto=1'))
   })
 
-  it('offers kinds of food until the nearest are known, and asks nobody for that', () => {
+  // spec: 786
+  it('offers the kinds of food of which somebody is open, and asks nobody for that', () => {
     const asked = phone('prompt')
     renderSection()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Padaria4 abertos',
+      'Lanches1 aberto',
+    ])
     expect(screen.getByRole('link', { name: /Lanches/ }).getAttribute('href')).toBe(
       '/guia-comercial?categoria=lanchonete&aberto=1',
     )
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  // spec: 786
+  it('says so where no kitchen is open, and leads to when they open', () => {
+    phone('prompt')
+    renderSection([{ value: 'pizzaria', count: 0 }])
+    expect(screen.getByRole('heading', { name: 'Nenhuma cozinha aberta agora' })).toBeTruthy()
+    const [way] = screen.getAllByRole('listitem')
+    expect(way?.textContent).toBe('Onde comerVer quando abrem')
+    expect(way?.querySelector('a')?.getAttribute('href')).toBe(
+      '/guia-comercial?categoria=onde-comer',
+    )
   })
 
   it('shows the three nearest where the position was allowed before', async () => {

@@ -9,10 +9,10 @@ import { LinkButton } from '~/ui/LinkButton.tsx'
 import type { LatLng } from '~/ui/map/map.types.ts'
 import { toast } from '~/ui/toast.ts'
 import { homeRestTexts } from './home-rest.texts.ts'
+import { FOOD, type OpenKind, openKinds } from './open-kinds.rules.ts'
 
 const texts = homeRestTexts.eatNow
 const SHOWN = 3
-const FOOD = 'onde-comer'
 
 /** The directory of what is open; the nearest first where a position is known. */
 export function openNow(category: string, place?: LatLng): string {
@@ -26,7 +26,7 @@ export function openNow(category: string, place?: LatLng): string {
 }
 
 /** Without a script, or where the phone does not tell, the link leads to what is open anywhere. */
-export function EatNow() {
+export function EatNow({ kinds }: { kinds: readonly OpenKind[] }) {
   const navigate = useNavigate()
   const [isLooking, setLooking] = useState(false)
 
@@ -59,7 +59,7 @@ export function EatNow() {
             {isLooking ? texts.looking : texts.action}
           </LinkButton>
         </div>
-        <Nearest />
+        <Nearest kinds={kinds} />
       </div>
     </section>
   )
@@ -90,20 +90,23 @@ function useNearest() {
 }
 
 /** As many lines of the same height before and after: nothing moves when the places come. */
-function Nearest() {
+function Nearest({ kinds }: { kinds: readonly OpenKind[] }) {
   const { data = [] } = useNearest()
+  const open = openKinds(kinds)
   const lines =
     data.length > 0
       ? data.map(lineOf)
-      : Object.entries(texts.kinds).map(([slug, label]) => ({
-          to: openNow(slug),
-          label,
-          fact: texts.open,
-        }))
+      : open.length > 0
+        ? open.map(({ value, count }) => ({
+            to: openNow(value),
+            label: texts.kinds[value] ?? texts.food,
+            fact: texts.openCount(count),
+          }))
+        : [{ to: `/guia-comercial?categoria=${FOOD}`, label: texts.food, fact: texts.opensLater }]
   return (
     <div className="min-h-50.5">
       <h3 className="font-semibold font-text text-muted text-sm tracking-normal">
-        {data.length > 0 ? texts.near : texts.ways}
+        {data.length > 0 ? texts.near : open.length > 0 ? texts.ways : texts.nobody}
       </h3>
       <ul className="mt-2 border-mar-900 border-t-[1.5px]">
         {lines.map(({ to, label, fact }) => (

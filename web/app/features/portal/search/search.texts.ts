@@ -1,3 +1,5 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+
 const number = (value: number) => value.toLocaleString('pt-BR')
 
 export const searchTexts = {
@@ -14,7 +16,7 @@ export const searchTexts = {
   answer: {
     source: 'Fonte:',
     checked: (day: string) => `conferido em ${day}`,
-    at: (time: string) => `Respondido às ${time}`,
+    at: (time: string) => `Respondido ${atTime(time)}`,
     callTo: (name: string, number: string) => `Ligar para ${name}, ${number}`,
     enter: 'Entrar na conta',
     failed: 'Não deu para ler o que é seu agora. Abra a sua conta e tente de lá.',

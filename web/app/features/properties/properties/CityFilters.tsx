@@ -4,18 +4,11 @@ import {
   PROPERTY_SORTS,
   PROPERTY_TYPE_WORDS,
 } from '@portal/contract/properties/properties/properties.texts'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
-import { buttonStyle } from '~/ui/button-style.ts'
-import { chipStyle } from '~/ui/chip-style.ts'
 import { Field } from '~/ui/Field.tsx'
+import { FilterChoice, FilterGroup, FilterPopover } from '~/ui/FilterPopover.tsx'
 import { Input } from '~/ui/Input.tsx'
-import { iconButtonStyle } from '~/ui/icon-button-style.ts'
-import { LinkButton } from '~/ui/LinkButton.tsx'
-import { LinkChip } from '~/ui/LinkChip.tsx'
-import { words } from '~/ui/words.ts'
 import {
   CITY_PATH,
   type CityState,
@@ -35,113 +28,81 @@ export const FILTERS = 'filtros'
 
 type CityFiltersProps = { list: CityPropertyList; state: CityState }
 
-/**
- * The browser's own popover: it opens before any script has come. Every choice is a link with what it would
- * leave; one that would leave nothing is none.
- */
+/** Every choice is a link with what it would leave; one that would leave nothing is none. */
 export function CityFilters({ list: { choices, total }, state }: CityFiltersProps) {
   const count = cityFilterCount(state)
   const bedrooms = [1, 2, 3, MOST_BEDROOMS]
   return (
-    <div
+    <FilterPopover
       id={FILTERS}
-      popover="auto"
-      role="dialog"
-      aria-label={cityTexts.chips.label}
-      className="mx-auto mt-auto max-h-[calc(100dvh-2rem)] w-full max-w-160 overflow-y-auto overscroll-contain rounded-t-card bg-areia-50 px-5 text-ink backdrop:bg-mar-950/55"
+      title={cityTexts.chips.label}
+      count={count}
+      clearTo={cityAddress(noFilters(state))}
+      see={total === 0 ? texts.nothing : texts.see(total)}
     >
-      <div className="sticky top-0 z-1 -mx-5 flex items-center justify-between gap-2 border-line border-b bg-areia-50 px-5 py-1">
-        <h2 className="text-h3">
-          {cityTexts.chips.label}
-          {count > 0 ? (
-            <span className="num ml-2 font-normal text-base text-muted">{texts.inUse(count)}</span>
-          ) : null}
-        </h2>
-        <button
-          type="button"
-          aria-label={words.close}
-          popoverTarget={FILTERS}
-          popoverTargetAction="hide"
-          className={iconButtonStyle({ className: '-mr-2' })}
-        >
-          <X aria-hidden="true" />
-        </button>
-      </div>
       <PriceGroup choices={choices} state={state} />
-      <Group title={texts.bedrooms}>
-        <Choice to={cityAddress(state, { quartos: undefined })} isOn={state.quartos === undefined}>
+      <FilterGroup title={texts.bedrooms}>
+        <FilterChoice
+          to={cityAddress(state, { quartos: undefined })}
+          isOn={state.quartos === undefined}
+        >
           {texts.any}
-        </Choice>
+        </FilterChoice>
         {bedrooms.map((least, place) => (
-          <Choice
+          <FilterChoice
             key={least}
             to={cityAddress(state, { quartos: least })}
             isOn={state.quartos === least}
             count={choices.bedrooms[place]}
           >
             {`${least}+`}
-          </Choice>
+          </FilterChoice>
         ))}
-      </Group>
-      <Group title={texts.neighbourhood}>
+      </FilterGroup>
+      <FilterGroup title={texts.neighbourhood}>
         {choices.neighbourhoods.map(({ name, count: many }) => (
-          <Choice
+          <FilterChoice
             key={name}
             to={cityAddress(state, { bairro: toggled(state.bairro, name) })}
             isOn={state.bairro.includes(name)}
             count={many}
           >
             {name}
-          </Choice>
+          </FilterChoice>
         ))}
-      </Group>
-      <Group title={texts.type}>
+      </FilterGroup>
+      <FilterGroup title={texts.type}>
         {choices.types.map(({ type, count: many }) => (
-          <Choice
+          <FilterChoice
             key={type}
             to={cityAddress(state, { tipo: toggled(state.tipo, type) })}
             isOn={state.tipo.includes(type)}
             count={many}
           >
             {PROPERTY_TYPE_WORDS[type]}
-          </Choice>
+          </FilterChoice>
         ))}
-      </Group>
-      <Group title={texts.matters}>
+      </FilterGroup>
+      <FilterGroup title={texts.matters}>
         {choices.matters.map(({ matter, count: many }) => (
-          <Choice
+          <FilterChoice
             key={matter}
             to={cityAddress(state, { importa: toggled(state.importa, matter) })}
             isOn={state.importa.includes(matter)}
             count={many}
           >
             {CITY_MATTER_WORDS[matter]}
-          </Choice>
+          </FilterChoice>
         ))}
-      </Group>
-      <Group title={texts.sort}>
+      </FilterGroup>
+      <FilterGroup title={texts.sort}>
         {PROPERTY_SORTS.map((ordem) => (
-          <Choice key={ordem} to={cityAddress(state, { ordem })} isOn={state.ordem === ordem}>
+          <FilterChoice key={ordem} to={cityAddress(state, { ordem })} isOn={state.ordem === ordem}>
             {propertiesTexts.filters.sorts[ordem]}
-          </Choice>
+          </FilterChoice>
         ))}
-      </Group>
-      <div className="sticky bottom-0 mt-6 -mx-5 flex gap-3 border-line border-t bg-areia-50 px-5 py-3 *:flex-auto">
-        {count > 0 ? (
-          <LinkButton to={cityAddress(noFilters(state))} look="ghost" preventScrollReset>
-            {texts.clear}
-          </LinkButton>
-        ) : null}
-        <button
-          type="button"
-          popoverTarget={FILTERS}
-          popoverTargetAction="hide"
-          className={buttonStyle({ look: 'primary' })}
-        >
-          {total === 0 ? texts.nothing : texts.see(total)}
-        </button>
-      </div>
-    </div>
+      </FilterGroup>
+    </FilterPopover>
   )
 }
 
@@ -151,7 +112,7 @@ function PriceGroup({ choices: { prices }, state }: PriceGroupProps) {
   const { de: _from, ate: _until, cursor: _cursor, ...kept } = cityQuery(state)
   const highest = Math.max(1, ...(prices?.bars ?? []))
   return (
-    <Group title={cityTexts.chips.price}>
+    <FilterGroup title={cityTexts.chips.price}>
       {prices ? (
         <div className="grid w-full gap-2">
           <p className="num text-muted text-sm">
@@ -194,44 +155,6 @@ function PriceGroup({ choices: { prices }, state }: PriceGroupProps) {
           {texts.apply}
         </Button>
       </Form>
-    </Group>
-  )
-}
-
-type ChoiceProps = { to: string; isOn: boolean; count?: number | undefined; children: string }
-
-function Choice({ to, isOn, count, children }: ChoiceProps) {
-  const number =
-    count === undefined ? null : (
-      <span className="num font-normal opacity-75">{count.toLocaleString('pt-BR')}</span>
-    )
-  if (count === 0 && !isOn) {
-    return (
-      <button type="button" disabled className={chipStyle({ look: 'line' })}>
-        {children}
-        {number}
-      </button>
-    )
-  }
-  return (
-    <LinkChip
-      look="line"
-      rel="nofollow"
-      preventScrollReset
-      to={to}
-      aria-current={isOn ? 'true' : undefined}
-    >
-      {children}
-      {number}
-    </LinkChip>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="mt-5">
-      <legend className="mb-2 font-semibold">{title}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
+    </FilterGroup>
   )
 }

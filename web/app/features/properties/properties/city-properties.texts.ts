@@ -44,7 +44,6 @@ export const cityTexts = {
     type: 'Tipo',
     matters: 'Importa para você',
     sort: 'Ordenar',
-    clear: 'Limpar',
     see: (many: number) => `Ver ${count(many, 'imóvel', 'imóveis')}`,
     nothing: 'Nenhum assim',
   },

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OrderPeriod } from '@portal/contract/storefront/orders/board'
 import {
   dayAfter,
@@ -6,22 +6,30 @@ import {
   type OrderPeriodKind,
   periodAround,
 } from '@portal/contract/storefront/orders/business-day'
+import { comparedText, reasonText } from '@portal/contract/storefront/orders/order-period.texts'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, ChartNoAxesColumn, ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  ArrowLeft,
+  ChartNoAxesColumn,
+  ChevronLeft,
+  ChevronRight,
+  FileSpreadsheet,
+  FileText,
+} from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentDayText, shortDayText } from '~/platform/moments.ts'
+import { buttonStyle } from '~/ui/button-style.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Facts } from '~/ui/Facts.tsx'
 import { IconLink } from '~/ui/IconLink.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
-import { orderPeriodQuery } from './history.queries.ts'
+import { orderPeriodQuery, periodFileAddress } from './history.queries.ts'
 import { historyTexts } from './history.texts.ts'
 import type { BoardPlace } from './OrderBoard.tsx'
 import { DAY, momentOf, PeriodTabs, useShownDay } from './PeriodTabs.tsx'
-import { comparedText, reasonText } from './period.rules.ts'
 import { periodIn } from './period-address.ts'
 import { Sums } from './Sums.tsx'
 
@@ -85,9 +93,41 @@ export function PeriodFigures({ establishment, back }: PeriodFiguresProps) {
         texts={{ loading: texts.loading, loadError: texts.loadFailed }}
         why={failureText}
       >
-        {(data) => <Figures kind={kind} figures={data} />}
+        {(data) => (
+          <>
+            <Figures kind={kind} figures={data} />
+            {data.delivered + data.cancelled > 0 ? (
+              <Files place={establishment.id} kind={kind} day={data.from} />
+            ) : null}
+          </>
+        )}
       </Loaded>
     </div>
+  )
+}
+
+type FilesProps = { place: string; kind: OrderPeriodKind; day: string }
+
+/** The same figures for a bookkeeper: as a sheet, and on paper. */
+function Files(asked: FilesProps) {
+  const files = [
+    { file: 'sheet', label: texts.sheet, icon: <FileSpreadsheet aria-hidden="true" /> },
+    { file: 'paper', label: texts.paper, icon: <FileText aria-hidden="true" /> },
+  ] as const
+  return (
+    <section aria-label={texts.files} className="flex flex-wrap gap-3 print:hidden">
+      {files.map(({ file, label, icon }) => (
+        <a
+          key={file}
+          href={periodFileAddress(file, asked)}
+          download
+          className={buttonStyle({ look: 'line' })}
+        >
+          {icon}
+          {label}
+        </a>
+      ))}
+    </section>
   )
 }
 

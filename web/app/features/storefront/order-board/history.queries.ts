@@ -55,3 +55,9 @@ export const orderPeriodQuery = (
 
 export const sheetAddress = (id: string, { from, until }: Pick<OrderFilter, 'from' | 'until'>) =>
   `/api/v1/my/establishments/${id}/orders/sheet?from=${from}&until=${until}`
+
+/** The figures of a week or a month as a file. */
+export const periodFileAddress = (
+  file: 'sheet' | 'paper',
+  { place, kind, day }: { place: string; kind: OrderPeriodKind; day: string },
+) => `/api/v1/my/establishments/${place}/orders/periods/${kind}/${day}/${file}`

@@ -1,3 +1,5 @@
+import { orderPeriodTexts } from '@portal/contract/storefront/orders/order-period.texts'
+
 /** Every sentence of the list of orders, of one order, and of the closing of a day. */
 export const historyTexts = {
   title: 'Todos os pedidos',
@@ -61,40 +63,18 @@ export const historyTexts = {
     },
   },
   period: {
+    ...orderPeriodTexts,
     label: 'Período',
     names: { day: 'Dia', week: 'Semana', month: 'Mês' },
-    title: { week: 'Vendas da semana', month: 'Vendas do mês' },
     before: { week: 'Semana anterior', month: 'Mês anterior' },
     after: { week: 'Semana seguinte', month: 'Mês seguinte' },
     loading: 'Somando o período…',
     loadFailed: 'Não deu para somar o período',
-    none: {
-      week: 'Nenhum pedido chegou ao fim nesta semana.',
-      month: 'Nenhum pedido chegou ao fim neste mês.',
-    },
-    sold: 'Vendido',
-    orders: (count: number) => (count === 1 ? 'em 1 pedido' : `em ${count} pedidos`),
-    more: (amount: string, than: string) => `${amount} a mais que ${than}.`,
-    less: (amount: string, than: string) => `${amount} a menos que ${than}.`,
-    same: (than: string) => `O mesmo que ${than}.`,
-    than: {
-      week: 'na semana anterior',
-      month: 'no mês anterior',
-      weekSoFar: 'na semana anterior até este ponto',
-      monthSoFar: 'no mês anterior até este ponto',
-    },
-    average: 'Média por pedido',
-    cancelled: 'Cancelados',
-    returned: 'Devolvido à loja',
-    returnedOrders: (count: number, amount: string) =>
-      count === 1 ? `1 compra, ${amount}` : `${count} compras, ${amount}`,
-    days: 'Por dia',
-    reasons: 'Por que não foram adiante',
-    reasonWords: { customer: 'O cliente desistiu', 'no-answer': 'Ninguém respondeu a tempo' },
-    items: 'O que mais saiu',
     dayColumn: 'Dia',
     reasonColumn: 'Motivo',
-    note: 'Conta os pedidos entregues, pelo dia do negócio. O portal não recebe esse dinheiro.',
+    sheet: 'Planilha (CSV)',
+    paper: 'Folha (PDF)',
+    files: 'Levar os números',
   },
   day: {
     title: 'Fechamento do dia',

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { isOver } from '@portal/contract/storefront/orders/order-rules'
 import {
   ORDER_STATUS_WORDS,
@@ -10,10 +10,8 @@ import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { EmptyState } from '~/ui/EmptyState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
-import { Loaded } from '~/ui/Loaded.tsx'
-import { Panel } from '~/ui/Panel.tsx'
+import { OwnList } from '~/ui/OwnList.tsx'
 import { type MyOrder, useMyOrders, useOrderAgain } from './my-orders.queries.ts'
 import { myOrdersTexts as texts } from './my-orders.texts.ts'
 import { orderPath } from './orders.constants.ts'
@@ -22,51 +20,17 @@ import { orderPath } from './orders.constants.ts'
 export function MyOrders() {
   const { query, orders } = useMyOrders()
   return (
-    <Panel>
-      <Loaded
-        query={{ ...query, data: orders }}
-        texts={texts}
-        why={failureText}
-        surface="plain"
-        className="h-40"
-      >
-        {(found) =>
-          found.length === 0 ? (
-            <EmptyState
-              surface="plain"
-              icon={<ShoppingBag />}
-              title={texts.empty.title}
-              action={
-                <LinkButton to="/pedir" look="line" size="sm">
-                  {texts.empty.action}
-                </LinkButton>
-              }
-            >
-              {texts.empty.text}
-            </EmptyState>
-          ) : (
-            <>
-              <ul className="divide-y divide-line">
-                {found.map((order) => (
-                  <Row key={order.id} order={order} />
-                ))}
-              </ul>
-              {query.hasNextPage ? (
-                <Button
-                  look="line"
-                  size="sm"
-                  className="mt-4 justify-self-start"
-                  pending={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {texts.more}
-                </Button>
-              ) : null}
-            </>
-          )
-        }
-      </Loaded>
-    </Panel>
+    <OwnList
+      query={query}
+      rows={orders}
+      texts={texts}
+      why={failureText}
+      icon={<ShoppingBag />}
+      to="/pedir"
+      nameOf={({ number, establishment }) => texts.name(number, establishment.name || texts.gone)}
+    >
+      {(order) => <Row order={order} />}
+    </OwnList>
   )
 }
 
@@ -85,7 +49,7 @@ function Row({ order }: { order: MyOrder }) {
   const name = order.establishment.name || texts.gone
   const isEnded = isOver(status)
   return (
-    <li aria-label={texts.name(number, name)} className="grid gap-2 py-4 first:pt-0 last:pb-0">
+    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 wrap-break-word text-base">{name}</h3>
         <b className="num">{moneyText(order.total_cents)}</b>
@@ -118,6 +82,6 @@ function Row({ order }: { order: MyOrder }) {
           </Button>
         ) : null}
       </div>
-    </li>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
 import { RETURN_DAYS } from '@portal/contract/storefront/orders/order-rules'
 
 export const followTexts = {
@@ -48,7 +49,7 @@ export const followTexts = {
   leftTextPix: 'Se ninguém aceitar, o pedido é cancelado e a casa devolve o que recebeu.',
   scheduled: (when: string) => `Agendado para ${when}.`,
   since: (hour: string) => `desde ${hour}.`,
-  updated: (hour: string) => `Atualizado às ${hour}.`,
+  updated: (hour: string) => `Atualizado ${atTime(hour)}.`,
   nothingCharged: 'Nada foi cobrado.',
   steps: 'Etapas',
   stepOf: (step: number, of: number, name: string) => `Etapa ${step} de ${of}: ${name}`,
@@ -91,7 +92,7 @@ export const followTexts = {
   },
   asked: 'Cancelamento pedido',
   askedText: (name: string, hour: string) =>
-    `Você pediu o cancelamento às ${hour}. ${name} responde em minutos.`,
+    `Você pediu o cancelamento ${atTime(hour)}. ${name} responde em minutos.`,
   denied: (name: string, why: string) => `${name} não pôde cancelar: ${why}. O pedido continua.`,
   cancelled: 'Pedido cancelado',
   keepLonger: {

@@ -1,4 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { atTime } from '@portal/contract/shared/clock.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { cityDay, hourText, momentDayText, weekdayText } from '~/platform/moments.ts'
 
 /** "R$ 6" where there are no centavos: beside a name there is little room. */
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** "às 18h", "amanhã às 11h", "sábado às 11h". */
 export function whenText(moment: Date, now: Date): string {
-  return `${dayName(moment, now)}às ${hourText(moment)}`
+  return `${dayName(moment, now)}${atTime(hourText(moment))}`
 }
 
 function dayName(moment: Date, now: Date): string {

@@ -1,3 +1,5 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+
 /** What stands about orders on the page of a menu or a shop. */
 export const orderingTexts = {
   modes: 'Como você quer pedir',
@@ -16,7 +18,7 @@ export const orderingTexts = {
   shopPickup: 'na loja',
   lastOrder: (hour: string) => `Pedidos até ${hour}.`,
   paused: (until: string | null) =>
-    until ? `Pedidos em pausa. Voltam às ${until}.` : 'Pedidos em pausa. Tente daqui a pouco.',
+    until ? `Pedidos em pausa. Voltam ${atTime(until)}.` : 'Pedidos em pausa. Tente daqui a pouco.',
   deliveryPaused: (back: string | null, canFetch: boolean) =>
     `Entrega em pausa${back ? `: volta ${back}` : ''}.${canFetch ? ' Você pode retirar.' : ''}`,
   closed: (opens: string | null, canSchedule: boolean) => {

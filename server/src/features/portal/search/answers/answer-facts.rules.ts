@@ -47,8 +47,9 @@ const MONTHS = [
 /** "hoje", "amanhã, domingo, 19 de julho", "segunda-feira, 20 de julho". */
 export function dayText(day: number, today: number): string {
   if (day === today) return 'hoje'
-  const { day: number, month } = civilDateOfDay(day)
-  const date = `${WEEKDAYS[weekdayOfDay(day)]}, ${number === 1 ? '1º' : number} de ${MONTHS[month - 1]}`
+  const { year, day: number, month } = civilDateOfDay(day)
+  const ofYear = year === civilDateOfDay(today).year ? '' : ` de ${year}`
+  const date = `${WEEKDAYS[weekdayOfDay(day)]}, ${number === 1 ? '1º' : number} de ${MONTHS[month - 1]}${ofYear}`
   return day === today + 1 ? `amanhã, ${date}` : date
 }
 

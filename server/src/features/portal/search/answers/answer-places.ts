@@ -6,7 +6,7 @@ import {
   type OpenStateLine,
   openStateLine,
 } from '@portal/contract/guide/establishments/hours.texts'
-import { isAvailable } from '@portal/contract/shared/capabilities'
+import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
 import { distanceOf, distanceText } from '@portal/contract/shared/distance-text'
 import { itemAt } from '@portal/contract/shared/records'
 import { instantOfWallMinute, MINUTES_PER_DAY } from '@portal/contract/shared/time-zones'
@@ -56,6 +56,7 @@ const FILTERS: Record<
   'filter:pet': { query: { pet: true }, says: 'aceita pet', title: 'que aceitam pet' },
   'filter:acessivel': { query: { acessivel: true }, says: 'é acessível', title: 'acessíveis' },
   'filter:delivery': { query: { delivery: true }, says: 'entrega', title: 'que entregam' },
+  'filter:cupom': { query: { cupom: true }, says: 'tem cupom', title: 'com cupom' },
   'filter:wifi': { words: ['wifi'], says: 'tem Wi-Fi', title: 'com Wi-Fi' },
   'filter:espaco-kids': {
     words: ['espaco', 'kids'],
@@ -83,6 +84,11 @@ const FILTERS: Record<
     says: 'tem ar-condicionado',
     title: 'com ar-condicionado',
   },
+}
+
+const NEEDED: Record<string, Capability> = {
+  'filter:delivery': 'delivery',
+  'filter:cupom': 'coupons',
 }
 
 type Needs = Pick<Deps, 'ports' | 'stores' | 'searching' | 'clock'>
@@ -160,7 +166,8 @@ const DONE_WITH = new Set(
 /** Whether all of the question asks for a kind of place, somewhere, with something. */
 export function asksForPlaces({ kinds, filters, rest }: Heard): boolean {
   if (rest.some((word) => !DONE_WITH.has(word))) return false
-  return kinds.length > 0 || filters.some((one) => FILTERS[one])
+  // Of coupons alone the club tells, with its page.
+  return kinds.length > 0 || filters.some((one) => FILTERS[one] && one !== 'filter:cupom')
 }
 
 /** Who says in the guide to have that: no filter of the directory's own, so the index is asked. */
@@ -198,10 +205,17 @@ async function listWith(
 const FEW = 3
 
 async function completed(found: Listed, of: Wanted, to: ListTo, needs: Needs): Promise<Listed> {
-  if (found.total >= FEW || !of.busca) return found
+  return of.busca ? joined(found, of, to, needs) : found
+}
+
+async function joined(found: Listed, of: Wanted, to: ListTo, needs: Needs): Promise<Listed> {
+  if (found.total >= FEW) return found
   const more = await listPlaces(of, to, needs)
   const known = new Set(found.cards.map(({ id }) => id))
-  const others = more.cards.flatMap((card, n) => (known.has(card.id) ? [] : [{ card, n }]))
+  const isThen = to.at.getTime() !== to.now.getTime()
+  const others = more.cards.flatMap((card, n) =>
+    known.has(card.id) || (isThen && more.places[n]?.open?.state === 'closed') ? [] : [{ card, n }],
+  )
   return {
     cards: [...found.cards, ...others.map(({ card }) => card)],
     places: [...found.places, ...others.flatMap(({ n }) => more.places[n] ?? [])],
@@ -223,7 +237,8 @@ export async function answerPlaces(
   const where = whereOf(to, city)
   const filters = heard.filters.flatMap((id) => {
     const filter = FILTERS[id]
-    return filter && (id !== 'filter:delivery' || isAvailable('delivery')) ? [filter] : []
+    const needs = NEEDED[id]
+    return filter && (!needs || isAvailable(needs)) ? [filter] : []
   })
   const base: Wanted = {
     ...(slug ? { categoria: slug } : {}),
@@ -240,10 +255,15 @@ export async function answerPlaces(
       : await listPlaces(wanted, list, needs)
   const parent = slug && city.parents.get(slug)
   const spoken = heard.kinds[0] ? heard.kindWords.join(' ') : ''
-  const found =
+  const spokenOf =
     parent && spoken && words.length === 0
       ? await completed(first, { ...wanted, categoria: parent, busca: spoken }, list, needs)
       : first
+  // Who asks for a snack at home, or in the small hours, is helped by whoever cooks then.
+  const found =
+    parent && words.length === 0 && (Object.keys(asked).length > 0 || when.minute !== null)
+      ? await joined(spokenOf, { ...wanted, categoria: parent }, list, needs)
+      : spokenOf
   const all = found.total > 0 ? found : await listPlaces(base, list, needs)
   const isMissing = found.total === 0
   if (all.total === 0) return null

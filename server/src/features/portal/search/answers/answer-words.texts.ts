@@ -113,8 +113,19 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
     anywhere: ['pôr do sol', 'nascer do sol', 'sol nasce', 'sol se põe', 'crepúsculo'],
     alone: ['amanhece', 'anoitece', 'escurece', 'clareia', 'sunset', 'entardecer'],
   },
+  beach: {
+    anywhere: ['bandeira praia', 'bandeira mar', 'cor bandeira', 'bandeira vermelha'].concat([
+      'entrar mar',
+      'mar perigoso',
+      'mar agitado',
+      'mar bravo',
+    ]),
+    alone: ['bandeira', 'mar calmo', 'correnteza'],
+  },
   weather: {
-    anywhere: ['previsão do tempo', 'vai chover', 'temperatura', 'clima hoje', 'tempo hoje'],
+    anywhere: ['previsão do tempo', 'vai chover', 'temperatura', 'clima hoje', 'tempo hoje'].concat(
+      ['vento hoje', 'índice uv', 'altura onda', 'altura das ondas'],
+    ),
     alone: [
       'chuva',
       'chover',
@@ -124,7 +135,17 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
       'previsão',
       'fazendo sol',
       'calor',
-    ].concat(['vento', 'frio', 'temporal', 'céu', 'meteorologia', 'nublado']),
+    ].concat([
+      'vento',
+      'frio',
+      'temporal',
+      'céu',
+      'meteorologia',
+      'nublado',
+      'uv',
+      'ondas',
+      'ventando',
+    ]),
   },
   cash: {
     anywhere: [
@@ -165,17 +186,16 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
       'programação',
       'agenda',
     ].concat(['o que rola', 'eventos', 'o que vai ter', 'o que tem amanhã', 'o que tem de bom']),
-    alone: [
-      'evento',
-      'festa',
-      'show',
-      'balada',
-      'festival',
-      'forró',
-      'brega',
-      'samba',
-      'pagode',
-    ].concat(['sertanejo', 'reggae', 'carimbó', 'aparelhagem', 'som', 'rolê', 'música', 'feira']),
+    alone: ['evento', 'festa', 'show', 'festival', 'forró', 'brega', 'samba', 'pagode'].concat([
+      'sertanejo',
+      'reggae',
+      'carimbó',
+      'aparelhagem',
+      'som',
+      'rolê',
+      'música',
+      'feira',
+    ]),
   },
   orders: {
     anywhere: ['meu pedido', 'meus pedidos', 'acompanhar pedido', 'cadê pedido'],
@@ -190,7 +210,11 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
     alone: [],
   },
   'filter:delivery': {
-    anywhere: ['delivery', 'entrega', 'entregam', 'entregar', 'ifood'],
+    anywhere: ['delivery', 'entrega', 'entregam', 'entregar', 'ifood'].concat([
+      'entrega em casa',
+      'entregar em casa',
+      'entregam em casa',
+    ]),
     alone: [],
   },
   'filter:open': {
@@ -201,6 +225,7 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
     anywhere: ['barato', 'barata', 'baratinho', 'baratos', 'econômico', 'precinho', 'promoção'],
     alone: [],
   },
+  'filter:cupom': { anywhere: ['cupom', 'cupons', 'desconto', 'cupom de desconto'], alone: [] },
   'filter:near': { anywhere: ['perto', 'próximo', 'pertinho', 'aqui perto', 'beira'], alone: [] },
   'filter:pet': {
     anywhere: ['cachorro', 'pet', 'gato', 'animal', 'cão', 'bicho', 'pet friendly', 'dog'],
@@ -238,7 +263,10 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
     anywhere: ['hospedagem', 'dormir', 'ficar hospedado', 'hospedar', 'quarto', 'diária'],
     alone: [],
   },
-  'kind:bares-e-festas': { anywhere: ['bar', 'barzinho', 'boteco', 'cerveja', 'beber'], alone: [] },
+  'kind:bares-e-festas': {
+    anywhere: ['bar', 'barzinho', 'boteco', 'cerveja', 'beber', 'balada', 'noitada', 'boate'],
+    alone: [],
+  },
   'kind:pizzaria': { anywhere: ['pizza', 'pizzaria'], alone: [] },
   'kind:lanchonete': {
     anywhere: ['lanche', 'lanchonete', 'hambúrguer', 'sanduíche', 'x-tudo', 'cachorro quente'],

@@ -29,6 +29,17 @@ describe('what a question asks for', () => {
     expect(ruleOf('tel dos bombeiro')).toBe('rescue')
   })
 
+  it('is no slip where the letters neither lie nor sound close', () => {
+    expect(ruleOf('chaveiro')).toBeNull()
+    expect(ruleOf('chuveiro')).toBe('toilets')
+    expect(ruleOf('chuviiro')).toBe('toilets')
+  })
+
+  it('may ask for the price beside it', () => {
+    expect(ruleOf('estacionamento atalaia preço')).toBe('parking')
+    expect(ruleOf('quanto custa estacionar no atalaia')).toBe('parking')
+  })
+
   it('is not what a name only contains', () => {
     expect(ruleOf('pousada maré mansa')).toBeNull()
     expect(ruleOf('restaurante carro de boi')).toBeNull()
@@ -51,6 +62,11 @@ describe('what a question asks for', () => {
     expect(heard('mare depois de amanha').when.day).toBe(SATURDAY + 2)
     expect(heard('mare dia 3').when.day).toBe(dayOfKnownDate('2026-08-03'))
     expect(heard('festa 31 de dezembro').when.day).toBe(dayOfKnownDate('2026-12-31'))
+    expect(heard('eventos julho 2027').when).toMatchObject({
+      day: dayOfKnownDate('2027-07-01'),
+      lastDay: dayOfKnownDate('2027-07-31'),
+    })
+    expect(heard('festa 31 de dezembro de 2028').when.day).toBe(dayOfKnownDate('2028-12-31'))
     expect(heard('eventos em janeiro').when).toMatchObject({
       day: dayOfKnownDate('2027-01-01'),
       lastDay: dayOfKnownDate('2027-01-31'),

@@ -76,7 +76,8 @@ const AROUND = new Set(
   urgente rapido cidade salinas salinopolis noite madrugada manha tarde dia semana feriado 24 ultimo
   primeiro proximo tem alguem pessoa favor ir entrar deixar poder posso saber fazer chegar chego vir nao
   esta estou que fim mes amanha depois feira mais cedo publico publica centro urgencia la ca meu minha
-  favor denunciar falar comprar usar dar da nada tambem voce ajuda socorro perigo gente ver quero abrir`
+  favor denunciar falar comprar usar dar da nada tambem voce ajuda socorro perigo gente ver quero abrir
+  preco valor quanto custa custar custo taxa gratis pagar`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -238,9 +239,34 @@ function understood(
   if (isWord(typed) || isLittle(typed) || /\d/.test(typed) || word.length < SHORTEST_CORRECTED - 1)
     return typed
   const near = (correctable.get(word.charAt(0)) ?? []).find(
-    (other) => Math.abs(other.length - word.length) <= 1 && slips(word, other) === 1,
+    (other) =>
+      Math.abs(other.length - word.length) <= 1 && slips(word, other) === 1 && isSlip(word, other),
   )
   return near ?? word
+}
+
+const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+/** Letters that sound alike. */
+const ALIKE = ['sczx', 'iey', 'oul', 'gj', 'kqc', 'vbf', 'mn', 'td']
+
+/** One letter for another is a slip where they lie or sound close: "chaveiro" is no "chuveiro". */
+function isSlip(word: string, other: string): boolean {
+  if (word.length !== other.length) return true
+  const at = [...word].findIndex((letter, n) => letter !== other[n])
+  const pair = [word[at] ?? '', other[at] ?? ''] as const
+  if (word.slice(at + 1) !== other.slice(at + 1)) return true
+  return ALIKE.some((letters) => pair.every((one) => letters.includes(one))) || areBeside(...pair)
+}
+
+function areBeside(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((letter) => {
+    const row = KEYBOARD.findIndex((keys) => keys.includes(letter))
+    // Each row lies half a key further in than the one above it.
+    return { row, x: (KEYBOARD[row]?.indexOf(letter) ?? 0) + row / 2 }
+  })
+  return (
+    a !== undefined && b !== undefined && Math.abs(a.row - b.row) <= 1 && Math.abs(a.x - b.x) <= 1
+  )
 }
 
 function placesIn(said: ReadonlySet<string>, { places }: Ear) {
@@ -275,10 +301,11 @@ function whenOf(words: readonly string[], today: number): When & { by: ReadonlyS
     return told(Math.max(today, saturday), saturday + 1, 'fim', 'semana')
   }
   const month = MONTHS.findIndex((name) => has(base(name)))
-  const numbered = dayOfMonth(words, today, month)
+  const year = Number(words.find((word) => /^20\d\d$/.test(word))) || null
+  const numbered = dayOfMonth(words, today, { month, year })
   if (numbered !== null) return told(numbered, numbered, 'dia')
   if (month >= 0)
-    return { ...told(null, null, base(MONTHS[month] ?? '')), ...monthOf(month, today) }
+    return { ...told(null, null, base(MONTHS[month] ?? '')), ...monthOf({ month, year }, today) }
   const weekday = WEEKDAYS.findIndex((name) => has(base(name)))
   if (weekday >= 0) {
     const ahead = (weekday - weekdayOfDay(today) + 7) % 7
@@ -291,8 +318,11 @@ function whenOf(words: readonly string[], today: number): When & { by: ReadonlyS
 const dayIn = (year: number, month: number, day: number) =>
   dayOfIsoDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 
-/** "dia 20", "20 de julho": this month's, or the next that has one. */
-function dayOfMonth(words: readonly string[], today: number, month: number): number | null {
+/** The month counts from zero, and is below it where none was said. */
+type Said = { month: number; year: number | null }
+
+/** "dia 20", "20 de julho": this month's, or the next that has one; or that of the year that was said. */
+function dayOfMonth(words: readonly string[], today: number, { month, year: saidYear }: Said) {
   const place = words.indexOf('dia')
   const number = Number(
     place >= 0
@@ -302,6 +332,7 @@ function dayOfMonth(words: readonly string[], today: number, month: number): num
         : Number.NaN,
   )
   if (!Number.isInteger(number) || number < 1 || number > 31) return null
+  if (saidYear !== null && month >= 0) return dayIn(saidYear, month + 1, number)
   const { year, month: thisMonth } = civilDateOfDay(today)
   const months = month >= 0 ? [month + 1, month + 13] : [0, 1, 2].map((n) => thisMonth + n)
   for (const one of months) {
@@ -311,11 +342,15 @@ function dayOfMonth(words: readonly string[], today: number, month: number): num
   return null
 }
 
-function monthOf(month: number, today: number): { day: number | null; lastDay: number | null } {
+function monthOf(
+  { month, year: said }: Said,
+  today: number,
+): { day: number | null; lastDay: number | null } {
   const now = civilDateOfDay(today)
-  const year = month + 1 < now.month ? now.year + 1 : now.year
+  const year = said ?? (month + 1 < now.month ? now.year + 1 : now.year)
   const first = dayIn(year, month + 1, 1)
   const next = month === 11 ? dayIn(year + 1, 1, 1) : dayIn(year, month + 2, 1)
   if (first === null || next === null) return { day: null, lastDay: null }
-  return { day: Math.max(first, today), lastDay: next - 1 }
+  // A month that is over is told of whole.
+  return { day: next <= today ? first : Math.max(first, today), lastDay: next - 1 }
 }

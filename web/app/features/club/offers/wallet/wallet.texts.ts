@@ -1,3 +1,5 @@
+import { atTime } from '@portal/contract/shared/clock.texts'
+
 /** What a member reads of their coupons. */
 export const walletTexts = {
   title: 'Minha carteira',
@@ -41,7 +43,7 @@ export const walletTexts = {
     live: 'Mostre no balcão',
     later: 'Ainda não vale',
     over: 'Venceu',
-    used: (time: string) => `Usado às ${time}`,
+    used: (time: string) => `Usado ${atTime(time)}`,
     noSignal: 'Sem internet, e vale igual',
     qr: 'Código para o leitor do balcão',
     changes: (seconds: number) => `troca em ${seconds} s`,
