@@ -81,7 +81,6 @@ it('follows an order from the tap to the push as one trace, and names nobody in 
   expect(names.filter((name) => name === 'commit').length).toBeGreaterThan(0)
   expect(outside.push.messages).toHaveLength(1)
 
-  // spec: 1133
   const { name, phone, address } = asked as unknown as Record<string, string> & {
     address: { street: string; neighbourhood: string }
   }
@@ -92,6 +91,7 @@ it('follows an order from the tap to the push as one trace, and names nobody in 
   if (process.env.KEEP_TRACE) writeFileSync(process.env.KEEP_TRACE, JSON.stringify(spans, null, 1))
 })
 
+// spec: 1133
 it('says nothing of an address with a person in it, nor of what was refused about them', async () => {
   await portal.app.inject('/api/v1/nothing/maria@exemplo.test?cpf=529.982.247-25')
   await portal.app.inject({ url: '/pedido/segredo-de-maria', headers: { cookie: 'a=segredo' } })

@@ -7,8 +7,8 @@ import { PREPARED } from './platform/database/prepared.ts'
 const portal = useTestApp()
 const hasPool = inject('poolUrl') !== null
 
-// spec: 1131
 describe.runIf(hasPool)('with PgBouncer before the database, in transaction mode', () => {
+  // spec: 1131
   it('hears what other nodes change, past the pool', async () => {
     expect(portal.deps.config.database.isPooled).toBe(true)
     expect((await portal.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
