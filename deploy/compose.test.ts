@@ -23,6 +23,7 @@ const LEFT_OUT: Record<string, string> = {
   WHATSAPP_API_URL: "Meta's own; another is for rehearsals",
   STRIPE_API_URL: "Stripe's own; another is for rehearsals",
   PUSH_SANDBOX_URL: 'for rehearsals: refused in production',
+  WEATHER_SOURCE: "Open-Meteo's own name; another marks a stand-in",
 }
 
 const handedOver = [...compose.matchAll(/^ {2,6}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name)

@@ -19,5 +19,6 @@ create table first_use (
   finished_at timestamptz
 );
 -- A portal that is run already has no first use.
+-- few rows: one is written.
 insert into first_use (finished_at)
   select case when exists (select from users where role = 'superadmin') then now() end;

@@ -7,6 +7,7 @@ import { notificationsWithin } from './features/people/notifications/tell.ts'
 import { type SearchStore, searchStore } from './features/portal/search/search.store.ts'
 import { vocabularyStore } from './features/portal/search/vocabulary.store.ts'
 import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
+import { mergesWithin } from './merges.ts'
 import {
   cityMapFolder,
   fontsFolder,
@@ -15,6 +16,7 @@ import {
   webBuildFolder,
 } from './paths.ts'
 import { personalDataWithin } from './personal-data.ts'
+import { photoUsesWithin } from './photo-uses.ts'
 import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import { createIdentify, type Identify } from './platform/auth/identity.ts'
@@ -52,6 +54,9 @@ import { createServiceWatch, type ServiceWatch, watched } from './platform/servi
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { createOpenMeteo } from './platform/weather/open-meteo.ts'
+import type { WeatherPort } from './platform/weather/weather-port.ts'
+import { createTeamInbox } from './team-inbox.ts'
 
 const UPLOADS_AT_ONCE = 4
 
@@ -97,11 +102,15 @@ type PlatformDeps = {
   pix: PixPort | null
   /** Null where no provider of cards is configured. */
   cards: CardsPort | null
+  /** Null where no provider of weather is configured. Jobs ask it, requests never do. */
+  weather: WeatherPort | null
   /** Closes the documents of buyers. */
   documentSeal: Seal
   folders: { fonts: string; webBuild: string; cityMap: string; migrations: string }
   /** What the manifests say to wait for an answer of a business. */
   businessInbox: ReturnType<typeof createBusinessInbox>
+  /** What they say to wait for the team. */
+  teamInbox: ReturnType<typeof createTeamInbox>
   close(): Promise<void>
 }
 
@@ -111,6 +120,8 @@ type InEveryWrite = {
   audit: Pick<Stores['audit'], 'record'>
   personalData: ReturnType<typeof personalDataWithin>
   connections: ReturnType<typeof connectionsWithin>
+  merges: ReturnType<typeof mergesWithin>
+  photoUses: ReturnType<typeof photoUsesWithin>
   /** Tells people, wherever they are. */
   notifications: ReturnType<typeof notificationsWithin>
 }
@@ -180,12 +191,12 @@ export async function createDeps(
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
       const notifications = notificationsWithin(() => ({ ...stores, changes }))
       const connections = connectionsWithin(() => ({ ...stores, changes }))
-      const personalData = personalDataWithin(
-        transaction,
-        () => ({ ...stores, changes, connections, notifications }),
-        documentSeal,
-      )
-      return { ...stores, personalData, connections, notifications }
+      // Each manifest is handed all that there is; its own types let it see what it declares.
+      const forManifests = () => ({ ...stores, changes, connections, notifications }) as never
+      const merges = mergesWithin(forManifests)
+      const photoUses = photoUsesWithin(forManifests)
+      const personalData = personalDataWithin(transaction, forManifests, documentSeal)
+      return { ...stores, personalData, connections, merges, photoUses, notifications }
     },
     async publish(transaction, tags) {
       const topics = topicsIn(tags)
@@ -273,6 +284,7 @@ export async function createDeps(
     foreign,
     pix: config.pix && watched(createPix(config.pix), 'pix', services),
     cards: config.cards && watched(createCards(config.cards), 'cards', services),
+    weather: config.weather && watched(createOpenMeteo(config.weather), 'weather', services),
     documentSeal,
     folders: {
       ...{ fonts: fontsFolder, webBuild: webBuildFolder },
@@ -280,6 +292,7 @@ export async function createDeps(
     },
     ports: bindPorts(() => deps),
     businessInbox: createBusinessInbox(() => deps),
+    teamInbox: createTeamInbox(() => deps),
     async close() {
       mail.close()
       storage.close()

@@ -3,7 +3,9 @@ import { failureKind } from './failure-kind.ts'
 import type { Outcome } from './provider-outcome.ts'
 
 /** What the portal calls and has no rows of its own about. */
-export const WATCHED_SERVICES = ['mail', 'pix', 'cards', 'whatsapp', 'push', 'storage'] as const
+export const WATCHED_SERVICES = [
+  ...(['mail', 'pix', 'cards', 'whatsapp', 'push', 'weather', 'storage'] as const),
+] as const
 export type WatchedService = (typeof WATCHED_SERVICES)[number]
 
 /** What came of the calls since the last look. */

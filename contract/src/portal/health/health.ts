@@ -14,6 +14,7 @@ export const HEALTH_PARTS = [
   'cards',
   'whatsapp',
   'push',
+  'weather',
   'storage',
   'map',
   'calendars',

@@ -13,6 +13,12 @@ import {
   unencryptedPaymentSettings,
 } from './payments-config.ts'
 import { brokenPushSettings, type PushConfig, pushEnvironment, pushOf } from './push-config.ts'
+import {
+  brokenWeatherSettings,
+  type WeatherConfig,
+  weatherEnvironment,
+  weatherOf,
+} from './weather-config.ts'
 
 /** Values of `.env.example`: fine on a laptop, refused in production. */
 const EXAMPLE_SECRETS = new Set([
@@ -112,6 +118,7 @@ const Environment = z
     REACH_PRIVATE_ADDRESSES: flag.default(false),
     ...paymentsEnvironment,
     ...pushEnvironment,
+    ...weatherEnvironment,
   })
   .superRefine((environment, context) => {
     for (const name of missingPaymentSettings(environment)) {
@@ -119,7 +126,11 @@ const Environment = z
     }
     const isOpenToAll =
       environment.NODE_ENV === 'production' && !isThisMachine(environment.PUBLIC_URL)
-    for (const { name, message } of brokenPushSettings(environment, isOpenToAll)) {
+    const broken = [
+      ...brokenPushSettings(environment, isOpenToAll),
+      ...brokenWeatherSettings(environment, isOpenToAll),
+    ]
+    for (const { name, message } of broken) {
       context.addIssue({ code: 'custom', path: [name], message })
     }
     if (environment.NODE_ENV !== 'production') return
@@ -231,6 +242,8 @@ export type Config = Readonly<{
   cards: CardsConfig | null
   /** Null where no browser is pushed to. */
   push: PushConfig | null
+  /** Null where nobody foretells the weather. */
+  weather: WeatherConfig | null
   images: Readonly<{ avifEffort: number }>
   storage: Readonly<{
     folder: string
@@ -328,6 +341,7 @@ export function readConfig(
     pix: pixOf(env),
     cards: cardsOf(env),
     push: pushOf(env),
+    weather: weatherOf(env),
     storage: Object.freeze({
       folder: resolve(env.MEDIA_FOLDER),
       scratchFolder: resolve(env.MEDIA_SCRATCH_FOLDER),

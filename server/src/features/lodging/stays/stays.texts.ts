@@ -1,6 +1,6 @@
 import { guestsText, nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { StayStatus } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { FoundStay, HousePlace } from './stay.rules.ts'
 

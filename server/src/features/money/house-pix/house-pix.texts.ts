@@ -1,5 +1,5 @@
 import { housePixTexts, PIX_RECEIPT } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { Charge } from './house-pix.rules.ts'
 

@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { createPdf, finishPdf } from '../../../platform/pdf.ts'
 import { dayText, paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'

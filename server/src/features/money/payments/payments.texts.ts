@@ -1,8 +1,8 @@
-import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
 import { atTime, hourOfClock } from '@portal/contract/shared/clock.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { Reminder } from './payments.rules.ts'
 

@@ -6,6 +6,7 @@ import { healthStore } from './health.store.ts'
 import { partnersStore } from './partners.store.ts'
 import { systemTestsRoutes } from './system-tests.routes.ts'
 import { systemTestsStore } from './system-tests.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   health: healthStore,
@@ -36,4 +37,5 @@ export const feature = defineFeature<Deps>({
   objects: [
     { at: '/admin/failed-work/:id', is: 'failed-work', table: 'failed_work', by: { id: 'id' } },
   ],
+  teamWaits,
 })
