@@ -40,12 +40,11 @@ export const FirstUse = z
   .meta({ id: 'FirstUse' })
 export type FirstUse = z.infer<typeof FirstUse>
 
-const shared = { access: 'superadministrator', tag: 'Diagnóstico' } as const
-
 export const readFirstUse = endpoint({
-  ...shared,
   method: 'GET',
   path: '/api/v1/admin/first-use',
+  access: 'superadministrator',
+  tag: 'Diagnóstico',
   summary: 'Os passos de um portal novo e o que já foi testado',
   response: FirstUse,
   status: 200,
@@ -53,9 +52,10 @@ export const readFirstUse = endpoint({
 
 /** The worker does it: nobody outside is called by a request. Nothing is charged. */
 export const askSystemTest = endpoint({
-  ...shared,
   method: 'POST',
   path: '/api/v1/admin/system-tests',
+  access: 'superadministrator',
+  tag: 'Diagnóstico',
   summary: 'Testa o e-mail, o Pix ou os cartões',
   body: z.object({ kind: SystemTestKind }),
   response: z.object({ asked: z.literal(true) }),
@@ -63,9 +63,10 @@ export const askSystemTest = endpoint({
 })
 
 export const typeMailCode = endpoint({
-  ...shared,
   method: 'POST',
   path: '/api/v1/admin/system-tests/mail-code',
+  access: 'superadministrator',
+  tag: 'Diagnóstico',
   summary: 'Prova que o e-mail de teste chegou',
   body: z.object({
     code: z
@@ -78,9 +79,10 @@ export const typeMailCode = endpoint({
 })
 
 export const updateFirstUse = endpoint({
-  ...shared,
   method: 'PATCH',
   path: '/api/v1/admin/first-use',
+  access: 'superadministrator',
+  tag: 'Diagnóstico',
   summary: 'Pula um passo, ou termina',
   body: z.object({ skip: SkippableStep }).or(z.object({ finish: z.literal(true) })),
   response: FirstUse,
