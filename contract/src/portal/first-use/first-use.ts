@@ -18,7 +18,7 @@ export const SystemTest = z
   .meta({ id: 'SystemTest' })
 export type SystemTest = z.infer<typeof SystemTest>
 
-export const SKIPPABLE_STEPS = ['mail', 'pix', 'cards', 'backup'] as const
+const SKIPPABLE_STEPS = ['mail', 'pix', 'cards', 'backup'] as const
 export const SkippableStep = z.enum(SKIPPABLE_STEPS)
 export type SkippableStep = z.infer<typeof SkippableStep>
 
