@@ -6,7 +6,9 @@ import { SETTING_NAMES } from '../server/src/platform/config/config.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 const [compose, readme] = [read('compose.yaml'), read('README.md')]
-const dockerfiles = ['Dockerfile', 'postgres.Dockerfile'].map(read).join('\n')
+const dockerfiles = ['Dockerfile', 'postgres.Dockerfile', 'pgbouncer.Dockerfile']
+  .map(read)
+  .join('\n')
 
 /** Settings that a deployment is not handed, each with its reason. */
 const LEFT_OUT: Record<string, string> = {
@@ -56,7 +58,7 @@ describe('an image of somebody else', () => {
   const named = [
     ...[...compose.matchAll(/^ *image: (\S+)/gm)].map(([, image]) => image ?? ''),
     ...[...dockerfiles.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? ''),
-  ].filter((image) => image !== 'portal' && image !== 'portal-postgres')
+  ].filter((image) => !/^portal(-|$)/.test(image))
 
   it.each(named)('%s is one by its digest, which nothing stands in for', (image) => {
     expect(image).toMatch(/^[a-z]+:[a-z0-9.-]+@(sha256:[0-9a-f]{64}|\$\{[A-Z]+_DIGEST(:\?run|\}))/)

@@ -15,6 +15,7 @@ export async function localServices(): Promise<Record<string, string>> {
   const agency = await freePort()
   const push = await freePort()
   const weather = await freePort()
+  const traces = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
@@ -27,6 +28,7 @@ export async function localServices(): Promise<Record<string, string>> {
     AGENCY_PORT: String(agency),
     PUSH_PORT: String(push),
     WEATHER_PORT: String(weather),
+    TRACES_PORT: String(traces),
     // The counter, the calendars and the agencies are on this machine.
     REACH_PRIVATE_ADDRESSES: 'on',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,

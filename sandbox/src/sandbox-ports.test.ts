@@ -13,6 +13,7 @@ const usual = {
   AGENCY_PORT: 8034,
   PUSH_PORT: 8036,
   WEATHER_PORT: 8038,
+  TRACES_PORT: 8040,
 }
 
 it('uses the usual ports where none is set', () => {

@@ -12,6 +12,7 @@ const DEFAULTS = {
   AGENCY_PORT: 8034,
   PUSH_PORT: 8036,
   WEATHER_PORT: 8038,
+  TRACES_PORT: 8040,
 }
 
 type PortName = keyof typeof DEFAULTS
@@ -37,6 +38,7 @@ export function readSandboxPorts(environment: Record<string, string | undefined>
     AGENCY_PORT: read('AGENCY_PORT'),
     PUSH_PORT: read('PUSH_PORT'),
     WEATHER_PORT: read('WEATHER_PORT'),
+    TRACES_PORT: read('TRACES_PORT'),
   }
 }
 

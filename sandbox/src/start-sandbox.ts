@@ -7,6 +7,7 @@ import { startPos } from './pos/start-pos.ts'
 import { startPush } from './push/start-push.ts'
 import type { SandboxPorts } from './sandbox-ports.ts'
 import { startStripe } from './stripe/start-stripe.ts'
+import { startTraces } from './traces/start-traces.ts'
 import { startWeather } from './weather/start-weather.ts'
 import { startWhatsApp } from './whatsapp/start-whatsapp.ts'
 
@@ -37,6 +38,7 @@ export async function startSandbox(
   const agencies = keep(await startAgencies({ port: ports.AGENCY_PORT }))
   const push = keep(await startPush({ port: ports.PUSH_PORT }))
   const weather = keep(await startWeather({ port: ports.WEATHER_PORT }))
+  const traces = keep(await startTraces({ port: ports.TRACES_PORT }))
 
   const running = started.move()
   return {
@@ -52,6 +54,7 @@ export async function startSandbox(
       Imobiliárias: agencies.url,
       'Avisos no aparelho': push.url,
       'Previsão do tempo': weather.url,
+      'Rastros (OTLP)': traces.url,
     },
     stop: () => running.disposeAsync(),
   }

@@ -17,6 +17,7 @@ const ANY_FREE_PORTS = {
   AGENCY_PORT: '0',
   PUSH_PORT: '0',
   WEATHER_PORT: '0',
+  TRACES_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {
@@ -58,6 +59,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'Imobiliárias: http://127.0.0.1:0',
         'Avisos no aparelho: http://127.0.0.1:0',
         'Previsão do tempo: http://127.0.0.1:0',
+        'Rastros (OTLP): http://127.0.0.1:0',
         '',
       ].join('\n'),
     )
