@@ -78,33 +78,40 @@ export async function traced<Answer>(
   }
 }
 
-/**
- * The beginning of what a process does: a request, a job. `parent` of who asked decides whether it is kept, else
- * chance. `end` is called once; what failed or was slow leaves its whole behind even where it was not chosen,
- * without its parts, which nobody wrote down.
- */
-export function beginWhole(start: SpanStart): Whole {
+/** Whether what begins here is kept: as a part of what runs already, or by chance. */
+export const isKept = () =>
+  tracer !== null && (current.getStore() !== undefined || tracer.isChosen())
+
+/** The beginning of what a process does, once it is known to be kept. `end` is called once. */
+export function keepWhole(start: SpanStart): Whole {
   if (!tracer) return NOTHING
   const kept = tracer
-  const within = current.getStore()
-  if (!within && !start.parent && !kept.isChosen()) {
-    const startedMs = performance.timeOrigin + performance.now()
-    return {
-      run: (work) => work(),
-      end({ failed, attributes }) {
-        const slow = performance.timeOrigin + performance.now() - startedMs > SLOW_MS
-        if (!failed && !slow) return
-        kept.end({ ...kept.begin(start, undefined), startedMs }, { failed, attributes })
-      },
-    }
-  }
-  const span = kept.begin(start, within)
+  const span = kept.begin(start, current.getStore())
   return { run: (work) => current.run(span, work), end: (outcome) => kept.end(span, outcome) }
 }
 
+/** What failed or was slow leaves its whole behind although it was not kept, without parts: nobody wrote them down. */
+export function leaveWhole(start: SpanStart, milliseconds: number, outcome: Outcome) {
+  if (!tracer || !(outcome.failed || milliseconds > SLOW_MS)) return
+  const span = tracer.begin(start, undefined)
+  tracer.end({ ...span, startedMs: span.startedMs - milliseconds }, outcome)
+}
+
+/** A job: `parent` of who asked for it decides whether it is kept, else chance. */
+export function beginWhole(start: SpanStart): Whole {
+  if (!tracer) return NOTHING
+  if (start.parent || isKept()) return keepWhole(start)
+  const began = performance.now()
+  return {
+    run: (work) => work(),
+    end: (outcome) => leaveWhole(start, performance.now() - began, outcome),
+  }
+}
+
+type Outcome = { failed: boolean; attributes?: Attributes }
 type Whole = {
   run<Answer>(work: () => Answer): Answer
-  end(outcome: { failed: boolean; attributes?: Attributes }): void
+  end(outcome: Outcome): void
 }
 const NOTHING: Whole = { run: (work) => work(), end() {} }
 
