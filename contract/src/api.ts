@@ -1,3 +1,4 @@
+import * as beachCondition from './city/beach-conditions/beach-condition.ts'
 import * as collection from './city/collections/collection.ts'
 import * as collectionEditor from './city/collections/collection-editor.ts'
 import * as event from './city/events/event.ts'
@@ -13,6 +14,7 @@ import * as dutyEditor from './city/utilities/duty-editor.ts'
 import * as noticeEditor from './city/utilities/notice-editor.ts'
 import * as utility from './city/utilities/utility.ts'
 import * as utilityEditor from './city/utilities/utility-editor.ts'
+import * as weather from './city/weather/weather.ts'
 import { readClubNumbers } from './club/club/club-numbers.ts'
 import * as draw from './club/draws/draw.ts'
 import * as drawAdmin from './club/draws/draw-admin.ts'
@@ -459,6 +461,14 @@ export const endpoints = {
   removeTideTable: tideTable.removeTideTable,
   readUtilities: utility.readUtilities,
   listNotices: utility.listNotices,
+  listBeachConditions: beachCondition.listBeachConditions,
+  listEditedBeachConditions: beachCondition.listEditedBeachConditions,
+  setBeachCondition: beachCondition.setBeachCondition,
+  endBeachCondition: beachCondition.endBeachCondition,
+  readWeather: weather.readWeather,
+  readWeatherStanding: weather.readWeatherStanding,
+  setWeather: weather.setWeather,
+  askForWeather: weather.askForWeather,
   listAllUtilities: utilityEditor.listAllUtilities,
   createUtility: utilityEditor.createUtility,
   updateUtility: utilityEditor.updateUtility,

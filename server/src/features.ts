@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import * as beachConditions from './features/city/beach-conditions/beach-conditions.feature.ts'
 import * as collections from './features/city/collections/collections.feature.ts'
 import * as events from './features/city/events/events.feature.ts'
 import * as itinerary from './features/city/itinerary/itinerary.feature.ts'
@@ -6,6 +7,7 @@ import * as sights from './features/city/sights/sights.feature.ts'
 import * as tideWarnings from './features/city/tide-warnings/tide-warnings.feature.ts'
 import * as tides from './features/city/tides/tides.feature.ts'
 import * as utilities from './features/city/utilities/utilities.feature.ts'
+import * as weather from './features/city/weather/weather.feature.ts'
 import * as club from './features/club/club/club.feature.ts'
 import * as draws from './features/club/draws/draws.feature.ts'
 import * as offers from './features/club/offers/offers.feature.ts'
@@ -79,6 +81,7 @@ const modules = {
   categories,
   claims,
   club,
+  beachConditions,
   collections,
   contributions,
   coverageRequests,
@@ -123,6 +126,7 @@ const modules = {
   tabbar,
   team,
   tides,
+  weather,
   tideWarnings,
   utilities,
   workplace,

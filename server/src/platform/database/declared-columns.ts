@@ -13,6 +13,7 @@ import type { PropertyContent } from '@portal/contract/properties/properties/pro
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
 import type { Plan } from '@portal/contract/shared/plan'
 import type { ColumnType } from 'kysely'
+import type { ForecastHour } from '../weather/weather-port.ts'
 
 /**
  * What stands in columns that PostgreSQL describes no further: json, and words whose list is in the
@@ -42,6 +43,7 @@ export type DeclaredColumns = {
   'sights.content': EditedSight['content']
   'sights.tags': EditedSight['tags']
   'utility_entries.phones': UtilityPhone[]
+  'weather.hours': ForecastHour[]
 }
 
 type Gathered = { title: string; path: string; line: string }
