@@ -46,8 +46,8 @@ const auditOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-// spec: 1100
 describe('a plan that runs', () => {
+  // spec: 1100
   it('is ended at once, and that is written down', async () => {
     await grant(member.userId, 'espadarte')
     const answer = await end(superadmin, member.userId)
