@@ -253,7 +253,6 @@ export const ADMIN_PAGES = {
   beachNow: {
     path: '/admin/praia-agora',
     module: 'features/city/beach-conditions-admin/BeachConditionsScreen.tsx',
-    group: 'content',
     icon: Flag,
     label: 'Praia agora',
     lead: 'A bandeira e os guarda-vidas de cada praia, como alguém viu há pouco. Cada coisa some na hora que você der.',
@@ -263,7 +262,6 @@ export const ADMIN_PAGES = {
   weather: {
     path: '/admin/tempo',
     module: 'features/city/weather-admin/WeatherScreen.tsx',
-    group: 'content',
     icon: CloudSun,
     label: 'Previsão do tempo',
     lead: 'Chuva, vento, UV e ondas ao lado da maré: de quem vêm, quando foram lidos e se aparecem.',
@@ -533,7 +531,7 @@ export const ADMIN_ENTRIES = {
     group: 'content',
     label: 'Lugares',
     icon: Palmtree,
-    pages: ['beaches', 'attractions', 'collections', 'tides'],
+    pages: ['beaches', 'attractions', 'collections', 'tides', 'beachNow', 'weather'],
   },
   podcast: { group: 'content', label: 'Podcast', icon: Mic, pages: ['podcast'] },
   photos: { group: 'content', label: 'Fotos', icon: Images, pages: ['media', 'contributions'] },
