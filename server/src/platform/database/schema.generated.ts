@@ -1106,6 +1106,12 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface FirstUse {
+  finished_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  skipped: Generated<("mail" | "pix" | "cards" | "backup")[]>;
+}
+
 export interface HealthReadings {
   at: Timestamp;
   failure: string | null;
@@ -2859,6 +2865,18 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface SystemTests {
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  kind: "mail" | "pix" | "cards";
+  passed_at: Timestamp | null;
+  seed: Buffer | null;
+  sent_at: Timestamp | null;
+  took_ms: number | null;
+}
+
 export interface TeamEscalationLater {
   establishment_id: string;
   user_id: string;
@@ -3181,6 +3199,7 @@ export interface DB {
   events: Events;
   failed_work: FailedWork;
   favourites: Favourites;
+  first_use: FirstUse;
   health_readings: HealthReadings;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
@@ -3312,6 +3331,7 @@ export interface DB {
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
+  system_tests: SystemTests;
   team_escalation_later: TeamEscalationLater;
   team_escalations: TeamEscalations;
   team_tasks: TeamTasks;

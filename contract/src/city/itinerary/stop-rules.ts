@@ -1,17 +1,21 @@
-import type { Situation } from '@portal/contract/city/events/event.texts'
-import type { TideDay } from '@portal/contract/city/tides/tide'
-import { hourText, weekdayAndDateText } from '@portal/contract/guide/establishments/hours.texts'
-import { hoursCalendar } from '@portal/contract/guide/establishments/hours-calendar'
-import { openState } from '@portal/contract/guide/establishments/hours-rules'
-import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
-import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { travelMinutesText } from '../../ground/streets/travel.texts.ts'
+import type { Leg } from '../../ground/streets/travel.ts'
+import { hourText, weekdayAndDateText } from '../../guide/establishments/hours.texts.ts'
+import { hoursCalendar } from '../../guide/establishments/hours-calendar.ts'
+import { openState } from '../../guide/establishments/hours-rules.ts'
+import type { OpeningHours } from '../../guide/establishments/hours-types.ts'
+import { dayOfKnownDate } from '../../shared/calendar-days.ts'
 import {
   dayOfWallMinute,
   instantOfWallMinute,
   MINUTES_PER_DAY,
   wallMinuteAt,
-} from '@portal/contract/shared/time-zones'
-import { itineraryTexts as texts } from './itinerary.texts.ts'
+} from '../../shared/time-zones.ts'
+import type { Situation } from '../events/event.texts.ts'
+import type { TideDay } from '../tides/tide.ts'
+import { stopTexts as texts } from './stop.texts.ts'
+
+/** What may speak against a stop of a day, of one's own plan and of a ready one alike. Free of zod. */
 
 /** So long before and after a high water there is little sand left. */
 export const HIGH_TIDE_MINUTES = 90
@@ -98,5 +102,85 @@ export function eventWarnings(event: Programme, date: string | null): string[] {
       ? [texts.otherDay(weekdayAndDateText(dayOfKnownDate(next.day)).toLowerCase())]
       : []),
     ...(event.situation === 'sold_out' ? [texts.soldOut] : []),
+  ]
+}
+
+/** A stop of a day at an hour, and the way to it from the one before. */
+export type TimedStop = { name: string; minute: number | null }
+
+/** As most people here get about; on foot where no car gets there. */
+export const minutesOf = ({ walk, drive }: Leg): number | null =>
+  drive && walk ? Math.min(drive.minutes, walk.minutes) : ((drive ?? walk)?.minutes ?? null)
+
+/** Two hours that leave less time between them than the way takes. */
+export function travelWarnings(
+  before: TimedStop | undefined,
+  { minute }: Pick<TimedStop, 'minute'>,
+  leg: Leg | null,
+): string[] {
+  const takes = leg && minutesOf(leg)
+  if (!before || before.minute === null || minute === null || takes === null) return []
+  const arrives = before.minute + takes
+  return arrives > minute
+    ? [
+        texts.tooFar(
+          before.name,
+          hourText(before.minute),
+          travelMinutesText(takes),
+          hourText(arrives),
+        ),
+      ]
+    : []
+}
+
+/** A stop of a ready day: on the first day, the second …, whatever the date. */
+export type ReadyStop = TimedStop & {
+  day: number
+  /** Of a place with opening hours; a beach has none. */
+  hours: OpeningHours | null
+  leg: Leg | null
+}
+
+/** As many days as an ordinary week has: each of them is one on which somebody may begin. */
+const WEEK = 7
+
+/** The days, counted from `first`, on which nothing is closed at its hour; hours nobody told are no hours. */
+export function openDays(
+  stops: readonly Pick<ReadyStop, 'minute' | 'hours'>[],
+  first: number,
+): number[] {
+  return Array.from({ length: WEEK }, (_, n) => first + n).filter((day) =>
+    stops.every(({ hours, minute }) => isOpenFor(hours, { day, minute })),
+  )
+}
+
+/** What closes in an hour is no reason to stay away from it. */
+function isOpenFor(hours: OpeningHours | null, { day, minute }: Chosen): boolean {
+  if (!hours) return true
+  if (minute === null) return hoursWarnings(hours, { day, minute }).length === 0
+  const { state } = openState(hours, instantOfWallMinute(day * MINUTES_PER_DAY + minute))
+  return state !== 'closed' && state !== 'temporarily-closed'
+}
+
+/**
+ * Why a ready day cannot be published: a place that is closed at its hour on every day of the coming week, a day
+ * that has no date on which everything is open, or less time than the way takes. One sentence each.
+ */
+export function brokenPromises(stops: readonly ReadyStop[], first: number): string[] {
+  const closed = stops.filter((stop) => openDays([stop], first).length === 0)
+  const days = [...new Set(stops.map(({ day }) => day))].filter((day) => {
+    const those = stops.filter((stop) => stop.day === day && !closed.includes(stop))
+    return openDays(those, first).length === 0
+  })
+  const late = stops.flatMap((stop, n) => {
+    const before = stops[n - 1]
+    return travelWarnings(before?.day === stop.day ? before : undefined, stop, stop.leg)
+  })
+  return [
+    ...closed.map(({ name, minute, day }) =>
+      minute === null ? texts.neverOpen(name, day) : texts.closedAt(name, hourText(minute), day),
+    ),
+    ...days.map(texts.noDate),
+    ...late,
   ]
 }
