@@ -1,5 +1,3 @@
-import { atTime } from '@portal/contract/shared/clock.texts'
-
 /** The city's clock: everybody reads its times, wherever their phone is. */
 const TIME_ZONE = 'America/Belem'
 
@@ -36,13 +34,6 @@ function partsOf(moment: Date) {
 /** "sáb., 18 de jul., 19h42", and "sáb., 18 de jul., 15h" on the hour. */
 export function momentText(moment: Date): string {
   return `${momentDayText(moment)}, ${hourText(moment)}`
-}
-
-/** "na quarta, 11 de nov., às 19h": as a sentence says a moment. */
-export function onMomentText(moment: Date): string {
-  const weekday = weekdayText(moment)
-  const on = weekday === 'sábado' || weekday === 'domingo' ? 'no' : 'na'
-  return `${on} ${weekday}, ${shortDayText(moment)}, ${atTime(hourText(moment))}`
 }
 
 /** "08:30", as a field of a form writes and reads it. */
