@@ -1,3 +1,5 @@
+import { hourOfClock } from '@portal/contract/shared/clock.texts'
+
 /** The city's clock: everybody reads its times, wherever their phone is. */
 const TIME_ZONE = 'America/Belem'
 
@@ -56,9 +58,7 @@ export function momentDayText(moment: Date): string {
 
 /** "19h42", and "15h" on the hour: the one way an hour is written for people to read. */
 export function hourText(moment: Date): string {
-  const part = partsOf(moment)
-  const minutes = part('minute')
-  return `${Number(part('hour'))}h${minutes === '00' ? '' : minutes}`
+  return hourOfClock(timeValue(moment))
 }
 
 /** "18 de jul.", and "18 de jul. de 2027" in another year. */

@@ -33,16 +33,9 @@ export const directoryTexts = {
   filters: {
     label: 'Filtros',
     ...flags,
+    near: 'Perto de mim',
     remove: 'Remover filtro:',
     price: 'Preço:',
-  },
-  near: {
-    ask: 'Perto de mim',
-    looking: 'Procurando você…',
-    failed: 'Não deu para saber onde você está',
-    denied:
-      'A localização está bloqueada para este site. Libere nas configurações do navegador ou escolha um bairro.',
-    unavailable: 'Seu aparelho não respondeu. Tente de novo ou escolha um bairro.',
   },
   view: {
     label: 'Modo de ver',
