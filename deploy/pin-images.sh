@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Asks the registry for the digests of the images named in compose.yaml and both Dockerfiles, and writes them into
+# Asks the registry for the digests of the images named in compose.yaml and the Dockerfiles, and writes them into
 # deploy/.env: from then on the same bytes are pulled and built on, until this is run again.
 #   deploy/pin-images.sh           writes
 #   deploy/pin-images.sh --check   changes nothing; fails where a digest is missing
@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 env_file=${ENV_FILE:-.env}
 
-grep -hoE '[a-z]+:[a-z0-9.-]+@\$\{[A-Z]+_DIGEST' compose.yaml Dockerfile postgres.Dockerfile | sort -u |
+grep -hoE '[a-z]+:[a-z0-9.-]+@\$\{[A-Z]+_DIGEST' compose.yaml Dockerfile postgres.Dockerfile pgbouncer.Dockerfile | sort -u |
   while IFS='@' read -r image variable; do
     name=${variable#'${'}
     if [ "${1:-}" = --check ]; then

@@ -83,7 +83,11 @@ test('a guest goes from dates to a confirmed stay while the owner answers', asyn
   await expect(deposit.getByText(/R\$\s180,00/).first()).toBeVisible(SOON)
   await deposit.getByRole('button', { name: 'Já paguei' }).click(SOON)
   await expect(deposit.getByText(/A casa está conferindo/)).toBeVisible(SOON)
+  // The bank is on the phone, and so is the answer.
+  await desk.setViewportSize(PHONE)
   await open(desk, `/dash-espadarte?aba=pix&negocio=${house.id}`)
+  await expect(desk.getByRole('button', { name: /^Caiu na conta/ })).toBeVisible(SOON)
+  await expectAccessible(desk)
   await desk.getByRole('button', { name: /^Caiu na conta/ }).click(SOON)
   await expect(deposit.getByText('Pix confirmado pela casa')).toBeVisible(SOON)
   await expect(stay.getByText('Confirmada', { exact: true })).toBeVisible(SOON)

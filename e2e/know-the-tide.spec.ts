@@ -217,3 +217,37 @@ test('an official table is named on the page at once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Importar tábua' })).toBeDisabled()
   await expectAccessible(page)
 })
+
+// spec: 1042, 1043, 1044
+test('the team says the flag of a beach; visitors read it beside the weather, each with its hour', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await signIn(page, ADMIN)
+  await open(page, '/admin/praia-agora')
+  const beach = page.getByRole('region', { name: 'Praia do Atalaia' })
+  await beach.getByRole('combobox', { name: 'Bandeira' }).click()
+  await page.getByRole('option', { name: 'Vermelha', exact: true }).click()
+  await beach.getByLabel('Quem viu').fill('Corpo de Bombeiros')
+  await expectAccessible(page)
+  await beach.getByRole('button', { name: 'Dizer agora' }).click()
+  await expect(toast(page, 'No ar')).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await open(page, BEACH)
+  const said = page.getByRole('region', { name: 'Bandeira e guarda-vidas' })
+  await expect(said.getByText('Bandeira vermelha.')).toBeVisible()
+  await expect(said.getByText(/^Visto às? \d{1,2}h\d{2} por Corpo de Bombeiros\. Vale até/)).toBeVisible()
+  // Read by the worker from the stand-in when the portal began.
+  const weather = page.getByRole('region', { name: /^Tempo/ })
+  await expect(weather.getByText('Vento')).toBeVisible()
+  await expect(weather.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible()
+  await expect(weather.getByText(/lida às? \d{1,2}h\d{2}; some/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await open(page, '/buscar?q=bandeira+do+atalaia')
+  await expect(page.getByRole('heading', { name: /Bandeira vermelha/ })).toBeVisible()
+  await page.setViewportSize(DESKTOP)
+  await open(page, '/admin/praia-agora')
+  await beach.getByRole('button', { name: 'Tirar do ar' }).click()
+  await expect(toast(page, 'Saiu do ar')).toBeVisible()
+})

@@ -61,7 +61,7 @@ async function payAhead(page: Page, { owner, id }: Awaited<ReturnType<typeof ope
   await open(desk, `/dash-espadarte?aba=pedidos&negocio=${id}`)
   await expect(desk.getByText('diz que pagou', { exact: true })).toBeVisible(SLOWLY)
   await desk.getByRole('link', { name: 'Conferir' }).click()
-  const receipt = desk.getByRole('link', { name: /^Ver, comprovante/ })
+  const receipt = desk.getByRole('link', { name: /^Ver .*comprovante/ })
   await expect(receipt).toBeVisible(SLOWLY)
   await expect(desk.getByText(/falso ou agendado: vale o que está no extrato/)).toBeVisible()
   const address = (await receipt.getAttribute('href')) ?? ''

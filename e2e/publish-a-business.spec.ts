@@ -110,7 +110,7 @@ test('an owner publishes a business in steps on a phone, and goes on caring for 
     const context = await browser.newContext({ viewport: DESKTOP })
     const admin = await context.newPage()
     await signIn(admin, ADMIN)
-    await open(admin, `/admin/moderacao?fila=cadastros&item=${row.id}`)
+    await open(admin, `/admin?item=listing%3A${row.id}`)
     const item = admin.getByRole('region', { name })
     await item.getByRole('button', { name: 'Aprovar e publicar' }).click(SLOWLY)
     await expect(toast(admin, `${name} está no ar`)).toBeVisible(SLOWLY)

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
 import { openBusyKitchen } from './support/busy-kitchen.ts'
-import { ownName, publishListing } from './support/guide.ts'
+import { ownName, person, publishListing } from './support/guide.ts'
+import { query } from './support/operator.ts'
 import { toast } from './support/people.ts'
+import { mailTo, service } from './support/services.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, test } from './support/test.ts'
 
 /** Far below the half minute after which the board would ask by itself. */
 const SOON = { timeout: 20_000 }
 const MENU = { 'Caldeirada do Arapepó': 10_800, 'Arroz de jambu': 1_500, 'Cerveja 600 ml': 1_500 }
+
+type Person = Awaited<ReturnType<typeof person>>
 
 const card = (page: Page, number: number) =>
   page.getByRole('article', { name: `Pedido ${number}`, exact: true })
@@ -138,6 +142,63 @@ test('of two who move one order the second is told how it is', async ({ browser 
     await expect(minutes).toHaveValue('45')
   })
   await kitchen.owner.close()
+})
+
+/** A phone of the person on which the portal is closed: it has its subscription, and no page. */
+async function closedPhone({ page, read, send }: Person) {
+  const { public_key } = await read<{ public_key: string }>('/my/push-devices')
+  const pushService = await service('PUSH_PORT')
+  const answer = await fetch(`${pushService}/subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ applicationServerKey: public_key }),
+  })
+  await send('put', '/my/push-devices/current', (await answer.json()) as object)
+  await page.close()
+  /** What it was shown of a business, opened with the keys that only it has. */
+  return async (businessId: string) => {
+    const shown = await (await fetch(pushService)).text()
+    return shown.split('<section').filter((card) => card.includes(businessId))
+  }
+}
+
+// spec: 704, 705
+test('an order rings on a closed phone, and elsewhere by letter, and the cook reads no address', async ({
+  browser,
+}) => {
+  const kitchen = await openBusyKitchen(browser, 'Maré Cheia', MENU)
+  const { owner, id } = kitchen
+  const shownOn = await closedPhone(owner)
+  const cook = await person(browser, { name: 'Bento Souza' })
+  await query(
+    `insert into establishment_members (establishment_id, user_id, role, created_at)
+      select $1, id, 'kitchen', now() from users where email = $2`,
+    [id, cook.email],
+  )
+  const { number } = await kitchen.forHome([{ item: 'Arroz de jambu' }], 'Luciana Tavares')
+  await expect.poll(async () => (await shownOn(id)).length, SOON).toBe(1)
+  const [pushed = ''] = await shownOn(id)
+  expect(pushed).toContain(`Pedido ${number}`)
+  expect(pushed).not.toMatch(/Luciana|São Pedro|casa amarela/)
+
+  await test.step('whoever has no such phone reads it in a letter at once', async () => {
+    const mail = await mailTo(cook.email, `Pedido ${number} · Entrega`)
+    expect(mail.text).not.toMatch(/Luciana|São Pedro/)
+  })
+
+  await test.step('the cook has what is cooked and whom to call, and no more of them', async () => {
+    const { page } = cook
+    await page.setViewportSize(PHONE)
+    const read = page.waitForResponse(/\/orders\/board$/)
+    await open(page, kitchen.board)
+    await expect(card(page, number)).toContainText('Arroz de jambu', SOON)
+    for (const words of [await (await read).text(), await page.getByRole('main').innerText()]) {
+      expect(words).not.toMatch(/Tavares|São Pedro|casa amarela/)
+    }
+    await expectAccessible(page)
+  })
+  await cook.close()
+  await owner.close()
 })
 
 // spec: 610, 612

@@ -57,7 +57,7 @@ test('a member sends a photo from the phone, it is published, and a visitor like
 
   const admin = await browserOf(browser, ADMIN)
   const desk = admin.page
-  await open(desk, '/admin/moderacao?fila=participacoes')
+  await open(desk, '/admin?assunto=contribution')
   await desk.getByRole('link', { name: title }).click(AFTER_WRITE)
   await expect(desk.getByText('Iracema Tavares')).toBeVisible(AFTER_WRITE)
   await expectAccessible(desk)

@@ -63,8 +63,8 @@ for (const [size, viewport] of Object.entries({ 360: PHONE, 1280: DESKTOP })) {
       expect(report.status()).toBe(202)
       await signIn(page, ADMIN)
 
-      await open(page, '/admin')
-      await arrive(page, '/admin', 'Visão geral')
+      await open(page, '/admin/visao-geral')
+      await arrive(page, '/admin/visao-geral', 'Visão geral')
       for (const title of ['Dinheiro', 'Buscas sem resposta', 'Serviços de fora', 'Erros']) {
         await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible(SLOWLY)
       }

@@ -18,6 +18,7 @@ const ENTRY_POINTS = [
   'install-map',
   'first-superadmin',
   'doctor',
+  'anonymise',
 ]
 
 await buildWeb()

@@ -34,7 +34,10 @@ for await (const file of glob(['*.md', 'docs/**/*.md', 'deploy/**/*.md', 'server
     if (!(script in manifest.scripts)) complaints.push(`${file}: there is no script ${script}`)
   }
 }
-for (const file of ['docs/map.md', 'docs/glossary.md']) {
+const domains = (await readdir(join(repository, 'docs/domains'))).map(
+  (name) => `docs/domains/${name}`,
+)
+for (const file of ['docs/map.md', 'docs/glossary.md', ...domains]) {
   const text = await readFile(join(repository, file), 'utf8')
   // The first row of a table, which names its columns, is followed by a line of dashes.
   const names = [...text.matchAll(/^\| ([^|]+) \|.*$(?!\n\|-)/gm)].map(([, name = '']) =>

@@ -14,6 +14,8 @@ export async function localServices(): Promise<Record<string, string>> {
   const calendars = await freePort()
   const agency = await freePort()
   const push = await freePort()
+  const weather = await freePort()
+  const traces = await freePort()
   return {
     MAILBOX_SMTP_PORT: String(smtp),
     MAILBOX_WEB_PORT: String(mailbox),
@@ -25,6 +27,8 @@ export async function localServices(): Promise<Record<string, string>> {
     CALENDARS_PORT: String(calendars),
     AGENCY_PORT: String(agency),
     PUSH_PORT: String(push),
+    WEATHER_PORT: String(weather),
+    TRACES_PORT: String(traces),
     // The counter, the calendars and the agencies are on this machine.
     REACH_PRIVATE_ADDRESSES: 'on',
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
@@ -48,6 +52,9 @@ export async function localServices(): Promise<Record<string, string>> {
     VAPID_PRIVATE_KEY: EXAMPLE_VAPID.privateKey,
     VAPID_SUBJECT: EXAMPLE_VAPID.subject,
     PUSH_SANDBOX_URL: `http://127.0.0.1:${push}`,
+    WEATHER_API_URL: `http://127.0.0.1:${weather}`,
+    // Made up, and said to be so beside every figure.
+    WEATHER_SOURCE: 'Exemplo (dados inventados)',
     AUTH_SECRET: 'somente-nesta-maquina-nunca-na-rede',
   }
 }

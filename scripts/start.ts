@@ -109,6 +109,8 @@ function announce(environment: Record<string, string>) {
       `  Calendários       http://localhost:${environment.CALENDARS_PORT}`,
       `  Imobiliárias      http://localhost:${environment.AGENCY_PORT}`,
       `  Avisos (aparelho) http://localhost:${environment.PUSH_PORT}`,
+      `  Previsão do tempo http://localhost:${environment.WEATHER_PORT}`,
+      `  Rastros           http://localhost:${environment.TRACES_PORT}`,
       ...(mode === 'dev'
         ? [`  Peças             ${address}/test-cards`, `  Contas de teste   ${address}/test-login`]
         : []),

@@ -130,6 +130,8 @@ export const NIGHTLY: Step[] = [
     '--raw',
     '50000000',
   ),
+  script('everything of the server through PgBouncer', 'pooled', '--whole'),
+  node('dashboard, by a real Prometheus', 'scripts/check-dashboard.ts'),
   node('alerts, by the tool of Prometheus', 'scripts/check-alerts.ts'),
   script('map on a slow phone', 'map:measure'),
   script('hostile input, all of it', 'fuzz'),

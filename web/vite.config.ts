@@ -105,7 +105,7 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
     'admin',
     /web\/app\/((features\/portal|routes)\/admin\/|features\/portal\/(audit|moderation)\/|screens\/admin)/,
   ],
-  ['answers', /web\/app\/features\/guide\/inbox\/(AnswerLinks|Message(Reply|ToAnswer)|Template)/],
+  ['answers', /web\/app\/features\/portal\/inbox\/(AnswerLinks|Message(Reply|ToAnswer)|Template)/],
   [
     'board',
     /web\/app\/features\/storefront\/order-board\/(Board|Order(Board|Card)|Promise|Cancel)/,
@@ -245,7 +245,7 @@ const WORK_PARTS = [
   /contract\/src\/money\/house-pix\/house-pix\.texts\./,
   /web\/app\/features\/portal\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/guide\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
-  /web\/app\/features\/guide\/inbox\/(inbox|waiting)\.queries\./,
+  /web\/app\/features\/portal\/inbox\/(inbox|waiting)\.queries\./,
   /web\/app\/features\/people\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
   // For the badge of the menu and what rings over it; the board itself comes when it is opened.
   /web\/app\/features\/storefront\/order-board\/(board\.(queries|rules|texts)|use-board-screen)\./,
@@ -324,7 +324,7 @@ const QR_PARTS = [/web\/app\/ui\/QrCode\.|node_modules\/uqr\//]
 const ANSWER_PARTS = [
   /web\/app\/routes\/dashboards\/(BusinessHome|WaitingCard)\./,
   /web\/app\/features\/guide\/my-listings\/screens\/(OnboardingPanel|ScoreRing)\./,
-  /web\/app\/features\/guide\/inbox\/(AnswerLinks|MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
+  /web\/app\/features\/portal\/inbox\/(AnswerLinks|MessageReply|MessageToAnswer|Template|templates\.|use-answers|inbox\.texts)/,
   /web\/app\/features\/guide\/received-reviews\/(ReplyForm|ReviewToAnswer|use-reply|received-reviews\.)/,
   /web\/app\/features\/guide\/my-listings\/(hours\/(holiday-question|coming-holidays)|screens\/HolidayPanel)/,
   /web\/app\/features\/insight\/insight\/(WeekPanel|Sentences|insight\.queries|insight-screen)/,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { partsOf } from '@portal/contract/shared/records'
 import {
   databaseEnvironment,
   ensureDatabase,
@@ -120,6 +121,6 @@ async function refusal(archive: string, verify: () => Promise<string>): Promise<
     await verify()
     return ''
   } catch (error) {
-    return (error as { stderr?: string }).stderr?.trim() ?? ''
+    return String(partsOf(error).stderr ?? '').trim()
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { topics } from '@portal/contract/live/topics'
+import { itemAt } from '@portal/contract/shared/records'
 import { createDeps } from '../../server/src/deps.ts'
 import { readConfig } from '../../server/src/platform/config/config.ts'
 import { createLog } from '../../server/src/platform/log.ts'
@@ -48,7 +49,7 @@ export const orderEvening: Drill = {
     for (let n = 0; n < eveningSeconds * ORDERS_PER_SECOND; n += 1) {
       const due = began + (n * 1000) / ORDERS_PER_SECOND
       await wait(Math.max(0, due - performance.now()))
-      sent.push(evening.order(kitchens[n % KITCHENS] as Kitchen, n))
+      sent.push(evening.order(itemAt(kitchens, n % KITCHENS), n))
     }
     await Promise.all(sent)
     await until(() => evening.unseen() === 0, 'a board never showed an order')

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { itemAt } from '@portal/contract/shared/records'
 import { hintSecret } from '../../server/src/platform/pix/hint-address.ts'
 import { percentile } from '../load.ts'
 import { type Drill, expect } from './drill.ts'
@@ -133,7 +134,7 @@ async function flood(portal: PaymentPortal, webhooks: number, forged: number) {
 function shuffle<Item>(items: Item[]): Item[] {
   for (let index = items.length - 1; index > 0; index -= 1) {
     const other = Math.floor(Math.random() * (index + 1))
-    ;[items[index], items[other]] = [items[other] as Item, items[index] as Item]
+    ;[items[index], items[other]] = [itemAt(items, other), itemAt(items, index)]
   }
   return items
 }

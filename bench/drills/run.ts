@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { partsOf } from '@portal/contract/shared/records'
 import { withCleanup } from '../cleanup.ts'
 import { watchStolenTime } from '../processes.ts'
 import { backToAMoment } from './back-to-a-moment.ts'
@@ -126,7 +127,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
     console.log(`drill ${drill.name}: ok in ${seconds} s`)
     return null
   } catch (error) {
-    const why = error instanceof DrillFailed ? error.message : String((error as Error).stack)
+    const why = error instanceof DrillFailed ? error.message : String(partsOf(error).stack)
     console.log(`drill ${drill.name}: not passed: ${why}`)
     return why
   }

@@ -2,6 +2,7 @@ import type {
   PortalSettings,
   PortalSettingsChanges,
 } from '@portal/contract/ground/settings/portal-settings'
+import { partsOf } from '@portal/contract/shared/records'
 
 export const WRITE_PATH = '/api/v1/drill/portal-settings'
 const TIMEOUT_MS = 10_000
@@ -40,7 +41,7 @@ export async function writeSettings(
     if (answer.status === 409) return { outcome: 'stale' }
     return { outcome: 'failed', why: String(answer.status) }
   } catch (error) {
-    return { outcome: 'failed', why: (error as Error).name }
+    return { outcome: 'failed', why: String(partsOf(error).name) }
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { partsOf } from '@portal/contract/shared/records'
 
 const TIMEOUT_MS = 15_000
 
@@ -30,8 +31,8 @@ export function startVisitors({ count, pauseMs, visit, accepts = isOk }: Options
         if (accepts(answer.status)) visits.milliseconds.push(performance.now() - startedAt)
         else visits.failures.push(`status ${answer.status}`)
       } catch (error) {
-        const { message, cause } = error as Error
-        visits.failures.push(`${message} (${(cause as NodeJS.ErrnoException | undefined)?.code})`)
+        const { message, cause } = partsOf(error)
+        visits.failures.push(`${message} (${partsOf(cause).code})`)
       }
       await wait(pauseMs)
     }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ModuleName } from '@portal/contract/guide/establishments/vocabulary'
+import { itemAt } from '@portal/contract/shared/records'
 import { portOf } from '@portal/sandbox/port-of'
 import { startMailbox } from '../../sandbox/src/mailbox/start-mailbox.ts'
 import { databaseEnvironment } from '../../scripts/local-postgres.ts'
@@ -53,7 +54,7 @@ export const whatStrangersSend: Drill = {
     judge('switched off', off, calm)
     seen.push(megabytes(portal))
     say(`node ${seen.map(({ node }) => node)} MB, worker ${seen.map(({ worker }) => worker)} MB`)
-    const [first, last] = [seen[0] as Megabytes, seen.at(-1) as Megabytes]
+    const [first, last] = [itemAt(seen, 0), itemAt(seen, -1)]
     for (const process of ['node', 'worker'] as const) {
       const grown = last[process] - first[process]
       expect(grown <= GROWTH_MEGABYTES, `the ${process} grew by ${grown} MB`)

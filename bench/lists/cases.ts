@@ -14,7 +14,6 @@ export function listCases({ stores, clock }: Deps): Case[] {
   const page = { sort: 'recentes', limit: LIMIT } as const
   const byName = { sort: 'nome', limit: LIMIT } as const
   return [
-    ['what waits, counted', () => stores.queues.countWaiting(now)],
     ['Moderação: cadastros', () => stores.moderation.listWaiting({ limit: LIMIT })],
     [
       'Moderação: avaliações',
@@ -24,8 +23,11 @@ export function listCases({ stores, clock }: Deps): Case[] {
       'Moderação: avaliações publicadas',
       () => stores.reviewLists.listByStatus({ status: 'published' }, null, LIMIT),
     ],
-    ['Moderação: reivindicações', () => stores.claims.list('pending', null, LIMIT)],
-    ['Moderação: reivindicações aprovadas', () => stores.claims.list('approved', null, LIMIT)],
+    ['Moderação: reivindicações', () => stores.claims.list({ status: 'pending' }, null, LIMIT)],
+    [
+      'Moderação: reivindicações aprovadas',
+      () => stores.claims.list({ status: 'approved' }, null, LIMIT),
+    ],
     ['Moderação: relatos', () => stores.reports.list({ status: 'open' }, null, LIMIT)],
     [
       'Moderação: relatos resolvidos',

@@ -1,3 +1,4 @@
+import * as beachCondition from './city/beach-conditions/beach-condition.ts'
 import * as collection from './city/collections/collection.ts'
 import * as collectionEditor from './city/collections/collection-editor.ts'
 import * as event from './city/events/event.ts'
@@ -13,6 +14,7 @@ import * as dutyEditor from './city/utilities/duty-editor.ts'
 import * as noticeEditor from './city/utilities/notice-editor.ts'
 import * as utility from './city/utilities/utility.ts'
 import * as utilityEditor from './city/utilities/utility-editor.ts'
+import * as weather from './city/weather/weather.ts'
 import { readClubNumbers } from './club/club/club-numbers.ts'
 import * as draw from './club/draws/draw.ts'
 import * as drawAdmin from './club/draws/draw-admin.ts'
@@ -48,6 +50,7 @@ import * as review from './guide/reviews/review.ts'
 import * as reviewModeration from './guide/reviews/review-moderation.ts'
 import { listConnections } from './guide/team/connections.ts'
 import * as team from './guide/team/team.ts'
+import { readTraffic } from './insight/analytics/traffic.ts'
 import { sendVisit } from './insight/analytics/visit.ts'
 import * as cityNumbers from './insight/insight/city-numbers.ts'
 import * as insight from './insight/insight/insight.ts'
@@ -100,7 +103,6 @@ import { sendErrorReport } from './portal/diagnostics/error-report.ts'
 import { echoHealth, examinePortal, readHealth, settleFailedWork } from './portal/health/health.ts'
 import { readHome } from './portal/home/home.ts'
 import * as map from './portal/map/map.ts'
-import { readWaitingCounts } from './portal/queues/waiting-counts.ts'
 import * as redirects from './portal/redirects/redirects.ts'
 import * as search from './portal/search/search.ts'
 import * as searchAdmin from './portal/search/search-admin.ts'
@@ -110,7 +112,7 @@ import { downloadList } from './portal/workplace/list-sheets.ts'
 import { findOwnDecisions } from './portal/workplace/own-decisions.ts'
 import * as records from './portal/workplace/records.ts'
 import * as savedFilters from './portal/workplace/saved-filters.ts'
-import { readTraffic } from './portal/workplace/traffic.ts'
+import * as teamInbox from './portal/workplace/team-inbox.ts'
 import { listCityProperties } from './properties/properties/city-properties.ts'
 import * as ownProperty from './properties/properties/own-property.ts'
 import * as propertiesAdmin from './properties/properties/properties-admin.ts'
@@ -373,7 +375,12 @@ export const endpoints = {
   mergeEstablishments: duplicates.mergeEstablishments,
   previewImport: imports.previewImport,
   confirmImport: imports.confirmImport,
-  readWaitingCounts,
+  listTeamInbox: teamInbox.listTeamInbox,
+  countTeamInbox: teamInbox.countTeamInbox,
+  readTeamItem: teamInbox.readTeamItem,
+  keepTeamTask: teamInbox.keepTeamTask,
+  resolveTeamItem: teamInbox.resolveTeamItem,
+  reopenTeamItem: teamInbox.reopenTeamItem,
   listReviews: review.listReviews,
   readMyReview: review.readMyReview,
   writeReview: review.writeReview,
@@ -454,6 +461,14 @@ export const endpoints = {
   removeTideTable: tideTable.removeTideTable,
   readUtilities: utility.readUtilities,
   listNotices: utility.listNotices,
+  listBeachConditions: beachCondition.listBeachConditions,
+  listEditedBeachConditions: beachCondition.listEditedBeachConditions,
+  setBeachCondition: beachCondition.setBeachCondition,
+  endBeachCondition: beachCondition.endBeachCondition,
+  readWeather: weather.readWeather,
+  readWeatherStanding: weather.readWeatherStanding,
+  setWeather: weather.setWeather,
+  askForWeather: weather.askForWeather,
   listAllUtilities: utilityEditor.listAllUtilities,
   createUtility: utilityEditor.createUtility,
   updateUtility: utilityEditor.updateUtility,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startLocalPgBouncer } from '../../scripts/local-pgbouncer.ts'
 import {
   databaseEnvironment,
   ensureDatabase,
@@ -20,6 +21,17 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'))
 const postgres = await startLocalPostgres({ folder: join(folder, 'data'), disposable: true })
 const urls = await ensureDatabase(postgres, 'portal')
 const services = await localServices()
+const postgresPort = Number(new URL(urls.app).port)
+/** `npm run pooled`: nodes and worker go through PgBouncer, few connections for all of them. */
+const pool =
+  process.env.TEST_POOL === 'on'
+    ? await startLocalPgBouncer({ port: postgresPort, connections: 5 })
+    : null
+const pooled = pool && {
+  DATABASE_URL: pool.through(urls.app),
+  DATABASE_WORKER_URL: pool.through(urls.worker),
+  DATABASE_DIRECT_URL: `postgres://127.0.0.1:${postgresPort}/portal`,
+}
 const NODE_ENV = process.env.PORTAL_ENVIRONMENT ?? 'test'
 /** As in production a hash takes a processor for a tenth of a second, and every journey signs up. */
 const PASSWORD_HASH_KIB = { test: '64', production: '65536' }
@@ -28,6 +40,7 @@ const AVIF_EFFORT = '1'
 const environment = {
   ...services,
   ...databaseEnvironment(urls),
+  ...pooled,
   NODE_ENV,
   PASSWORD_HASH_KIB:
     NODE_ENV === 'production' ? PASSWORD_HASH_KIB.production : PASSWORD_HASH_KIB.test,
@@ -64,6 +77,7 @@ if (PRODUCTION_PORT) {
 
 process.on('SIGTERM', async () => {
   await Promise.all(processes.map((child) => stop(child)))
+  await pool?.stop()
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })
   process.exit(0)

@@ -12,6 +12,8 @@ const usual = {
   CALENDARS_PORT: 8032,
   AGENCY_PORT: 8034,
   PUSH_PORT: 8036,
+  WEATHER_PORT: 8038,
+  TRACES_PORT: 8040,
 }
 
 it('uses the usual ports where none is set', () => {

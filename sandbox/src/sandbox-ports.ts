@@ -11,6 +11,8 @@ const DEFAULTS = {
   CALENDARS_PORT: 8032,
   AGENCY_PORT: 8034,
   PUSH_PORT: 8036,
+  WEATHER_PORT: 8038,
+  TRACES_PORT: 8040,
 }
 
 type PortName = keyof typeof DEFAULTS
@@ -35,6 +37,8 @@ export function readSandboxPorts(environment: Record<string, string | undefined>
     CALENDARS_PORT: read('CALENDARS_PORT'),
     AGENCY_PORT: read('AGENCY_PORT'),
     PUSH_PORT: read('PUSH_PORT'),
+    WEATHER_PORT: read('WEATHER_PORT'),
+    TRACES_PORT: read('TRACES_PORT'),
   }
 }
 

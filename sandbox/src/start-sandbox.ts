@@ -7,6 +7,8 @@ import { startPos } from './pos/start-pos.ts'
 import { startPush } from './push/start-push.ts'
 import type { SandboxPorts } from './sandbox-ports.ts'
 import { startStripe } from './stripe/start-stripe.ts'
+import { startTraces } from './traces/start-traces.ts'
+import { startWeather } from './weather/start-weather.ts'
 import { startWhatsApp } from './whatsapp/start-whatsapp.ts'
 
 export type RunningSandbox = {
@@ -35,6 +37,8 @@ export async function startSandbox(
   const calendars = keep(await startCalendars({ port: ports.CALENDARS_PORT }))
   const agencies = keep(await startAgencies({ port: ports.AGENCY_PORT }))
   const push = keep(await startPush({ port: ports.PUSH_PORT }))
+  const weather = keep(await startWeather({ port: ports.WEATHER_PORT }))
+  const traces = keep(await startTraces({ port: ports.TRACES_PORT }))
 
   const running = started.move()
   return {
@@ -49,6 +53,8 @@ export async function startSandbox(
       'Calendários de outro portal': calendars.url,
       Imobiliárias: agencies.url,
       'Avisos no aparelho': push.url,
+      'Previsão do tempo': weather.url,
+      'Rastros (OTLP)': traces.url,
     },
     stop: () => running.disposeAsync(),
   }

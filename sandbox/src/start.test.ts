@@ -16,6 +16,8 @@ const ANY_FREE_PORTS = {
   CALENDARS_PORT: '0',
   AGENCY_PORT: '0',
   PUSH_PORT: '0',
+  WEATHER_PORT: '0',
+  TRACES_PORT: '0',
 }
 
 function start(environment: Record<string, string>) {
@@ -40,7 +42,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
       // Every address is out. That it ends by itself also proves that every port is closed.
-      if (output.split('\n').length === 11 && !child.killed) child.kill(signal)
+      if (output.split('\n').length === 12 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
 
@@ -56,6 +58,8 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
         'Calendários de outro portal: http://127.0.0.1:0',
         'Imobiliárias: http://127.0.0.1:0',
         'Avisos no aparelho: http://127.0.0.1:0',
+        'Previsão do tempo: http://127.0.0.1:0',
+        'Rastros (OTLP): http://127.0.0.1:0',
         '',
       ].join('\n'),
     )
@@ -65,7 +69,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 // The first port that opens and the last one, which has to close all others again.
-it.concurrent.each(['MAILBOX_SMTP_PORT', 'AGENCY_PORT'])(
+it.concurrent.each(['MAILBOX_SMTP_PORT', 'WEATHER_PORT'])(
   'says in one line that the port of %s is taken',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')

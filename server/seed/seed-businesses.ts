@@ -1,4 +1,4 @@
-import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
+import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
 import type { Deps } from '../src/deps.ts'
 import type { Listing } from '../src/features/guide/establishments/listing.rules.ts'
 import { bindStores } from '../src/features.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { Deps } from '../src/deps.ts'
 import { takeGroups } from '../src/features/storefront/catalogue/take-groups.ts'
 import { newTimedId } from '../src/platform/timed-id.ts'

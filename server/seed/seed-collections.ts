@@ -3,6 +3,9 @@ import {
   STOP_NOTE_MAX,
 } from '@portal/contract/city/collections/collection.texts'
 import type { EditedStop } from '@portal/contract/city/collections/collection-editor'
+import { openDays } from '@portal/contract/city/itinerary/stop-rules'
+import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
+import { dayAt } from '@portal/contract/shared/time-zones'
 import { sql } from 'kysely'
 import type { Deps } from '../src/deps.ts'
 import { Tag } from '../src/platform/live/tags.ts'
@@ -56,8 +59,10 @@ async function chooseStops(wanted: readonly DemoStop[], deps: Deps): Promise<Edi
 }
 
 type Chosen = EditedStop['place'] & { note: string }
+/** So many for each that is wanted: the best of them may be closed at the hour. */
+const CHOSEN_FROM = 8
 
-async function placesOf(stop: DemoStop, { connection }: Deps): Promise<Chosen[]> {
+async function placesOf(stop: DemoStop, { connection, clock }: Deps): Promise<Chosen[]> {
   if ('sight' in stop) {
     const sights = await connection
       .selectFrom('sights')
@@ -67,14 +72,24 @@ async function placesOf(stop: DemoStop, { connection }: Deps): Promise<Chosen[]>
       .execute()
     return sights.map(({ id }) => ({ kind: 'sight', id, note: stop.note }))
   }
-  const { rows } = await sql<{ id: string; description: string | null }>`
-    select listing.id, listing.description from establishments as listing
+  const { rows } = await sql<{
+    id: string
+    description: string | null
+    hours: OpeningHours | null
+  }>`
+    select listing.id, listing.description, listing.hours from establishments as listing
     join categories as top on top.id = listing.category_id
     left join categories as sub on sub.id = listing.subcategory_id
     where listing.status = 'published' and ${fits(stop.listings)}
-    order by listing.plan = 'clube', listing.rank desc, listing.slug limit ${stop.most}
+    order by listing.plan = 'clube', listing.rank desc, listing.slug limit ${stop.most * CHOSEN_FROM}
   `.execute(connection)
-  return rows.map(({ id, description }) => ({
+  // Whoever follows the day finds the door open, on whatever day of the week.
+  const minute = minuteOf(stop.at)
+  const tomorrow = dayAt(clock.now()) + 1
+  const daysOpen = ({ hours }: { hours: OpeningHours | null }) =>
+    stop.day === undefined ? 0 : openDays([{ hours, minute }], tomorrow).length
+  const best = rows.toSorted((one, other) => daysOpen(other) - daysOpen(one)).slice(0, stop.most)
+  return best.map(({ id, description }) => ({
     kind: 'establishment',
     id,
     note: stop.note ?? firstSentence(description ?? ''),

@@ -25,6 +25,7 @@ import { seedSights } from './seed-sights.ts'
 import { seedStays } from './seed-stays.ts'
 import { seedUtilities } from './seed-utilities.ts'
 import { seedVisits } from './seed-visits.ts'
+import { seedWeather } from './seed-weather.ts'
 
 /** Fills an empty database and leaves alone whatever somebody has touched: safe to run again. */
 const config = readConfig(process.env)
@@ -45,6 +46,7 @@ try {
   const { CALENDARS_PORT: calendars, AGENCY_PORT: agencies } = process.env
   if (calendars && agencies) await seedFeeds(deps, { calendars, agencies })
   await seedSights(deps)
+  await seedWeather(deps)
   await seedNews(deps)
   await seedEvents(deps)
   await seedCollections(deps)

@@ -40,6 +40,7 @@ import { serveLive } from './platform/live/live.routes.ts'
 import { createInProcessApi } from './platform/pages/in-process-api.ts'
 import type { Page } from './platform/pages/page-cache.ts'
 import { PAGES, servePages } from './platform/pages/page-routes.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 
 /** What a schema says of a wrong field is read by people. */
 refuseInOurWords()
@@ -82,9 +83,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   refuseBrokenText(app)
   measureRequests(app, metrics)
+  traceRequests(app)
   sendSecurityHeaders(app)
   closeConnectionsWhileDraining(app, readiness)
-  serveHealth(app, readiness, options.isDatabaseReady)
+  serveHealth(app, readiness, options.isDatabaseReady, () => deps.bus.isUp)
   shedLoad(app, metrics, deps.config.shedding)
   // Before what counts requests: a page is dozens of files that cost nothing, and a city hall or a
   // carrier is one address.

@@ -1,13 +1,13 @@
-import type { MemberRole } from '@portal/contract/guide/team/team-rights'
-import { roleMay } from '@portal/contract/guide/team/team-rights'
-import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import {
   CALL_KINDS,
   INBOX_RIGHTS,
   type InboxCounts,
   type InboxKind,
   URGENCIES,
-} from '@portal/contract/portal/workplace/inbox-kinds'
+} from '@portal/contract/guide/inbox/inbox-kinds'
+import type { MemberRole } from '@portal/contract/guide/team/team-rights'
+import { roleMay } from '@portal/contract/guide/team/team-rights'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import type { RowOf } from '@portal/contract/shared/endpoint'
 import type { Deps } from './deps.ts'
 import { features } from './features.ts'

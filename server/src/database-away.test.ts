@@ -15,7 +15,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await createTestDatabase()
   drop = database.drop
-  link = await openDatabaseLink(database.urls.app)
+  link = await openDatabaseLink(database.directUrls.app)
   node = await startNode(link.url, { environment: { REQUESTS_PER_MINUTE: '100000' } })
   superadmin = await createPerson(node, { role: 'superadmin' })
   await link.cut()

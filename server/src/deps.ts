@@ -7,6 +7,7 @@ import { notificationsWithin } from './features/people/notifications/tell.ts'
 import { type SearchStore, searchStore } from './features/portal/search/search.store.ts'
 import { vocabularyStore } from './features/portal/search/vocabulary.store.ts'
 import { type Bound, bindPorts, bindStores, type Ports, type Stores } from './features.ts'
+import { mergesWithin } from './merges.ts'
 import {
   cityMapFolder,
   fontsFolder,
@@ -15,6 +16,7 @@ import {
   webBuildFolder,
 } from './paths.ts'
 import { personalDataWithin } from './personal-data.ts'
+import { photoUsesWithin } from './photo-uses.ts'
 import { systemActor } from './platform/actor.ts'
 import { type Auth, createAuth } from './platform/auth/auth.ts'
 import { createIdentify, type Identify } from './platform/auth/identity.ts'
@@ -23,7 +25,7 @@ import type { CardsPort } from './platform/cards/cards-port.ts'
 import { createCards } from './platform/cards/create-cards.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config/config.ts'
-import { type Connection, connect } from './platform/database/database.ts'
+import { type Connection, connect, runSql } from './platform/database/database.ts'
 import {
   type Announcing,
   createUnitOfWork,
@@ -34,7 +36,7 @@ import { PublicReads } from './platform/http/public-reads.ts'
 import { createImages, type Images } from './platform/images/images.ts'
 import { type ConcurrencyLimit, limitConcurrency } from './platform/limit-concurrency.ts'
 import { createSensitiveCalls, type SensitiveCalls } from './platform/limits/sensitive-calls.ts'
-import { ChangeBus, publishChanges } from './platform/live/change-bus.ts'
+import { ChangeBus, publishChanges, tell } from './platform/live/change-bus.ts'
 import { liveStore } from './platform/live/live.store.ts'
 import { LiveHub } from './platform/live/live-hub.ts'
 import { Tag, topicsIn } from './platform/live/tags.ts'
@@ -52,6 +54,10 @@ import { createServiceWatch, type ServiceWatch, watched } from './platform/servi
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createScratchFolder, type ScratchFolder } from './platform/storage/scratch-folder.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
+import { createOpenMeteo } from './platform/weather/open-meteo.ts'
+import type { WeatherPort } from './platform/weather/weather-port.ts'
+import { createTeamInbox } from './team-inbox.ts'
 
 const UPLOADS_AT_ONCE = 4
 
@@ -97,11 +103,15 @@ type PlatformDeps = {
   pix: PixPort | null
   /** Null where no provider of cards is configured. */
   cards: CardsPort | null
+  /** Null where no provider of weather is configured. Jobs ask it, requests never do. */
+  weather: WeatherPort | null
   /** Closes the documents of buyers. */
   documentSeal: Seal
   folders: { fonts: string; webBuild: string; cityMap: string; migrations: string }
   /** What the manifests say to wait for an answer of a business. */
   businessInbox: ReturnType<typeof createBusinessInbox>
+  /** What they say to wait for the team. */
+  teamInbox: ReturnType<typeof createTeamInbox>
   close(): Promise<void>
 }
 
@@ -111,6 +121,8 @@ type InEveryWrite = {
   audit: Pick<Stores['audit'], 'record'>
   personalData: ReturnType<typeof personalDataWithin>
   connections: ReturnType<typeof connectionsWithin>
+  merges: ReturnType<typeof mergesWithin>
+  photoUses: ReturnType<typeof photoUsesWithin>
   /** Tells people, wherever they are. */
   notifications: ReturnType<typeof notificationsWithin>
 }
@@ -156,9 +168,11 @@ export async function createDeps(
   overrides: { clock?: Clock; passwords?: Passwords } = {},
 ): Promise<Deps> {
   const clock = overrides.clock ?? systemClock
+  // Before the first connection, whose statements are parts of traces.
+  const stopTracing = await startTracing(config, log)
   const { db, pool } = connect({ ...config.database, log, name: 'portal' })
   const searches = connectForSearches(config, log)
-  const bus = new ChangeBus(config.database.url, log)
+  const bus = new ChangeBus(config.database.directUrl, log, (part) => tell(db, part))
   const reads = new PublicReads(clock)
   reads.cache.follow(bus)
   const sender = await openSender({ url: config.database.url, log })
@@ -180,12 +194,12 @@ export async function createDeps(
       const stores = { ...bound, audit, sessions, jobs: sender.within(transaction) }
       const notifications = notificationsWithin(() => ({ ...stores, changes }))
       const connections = connectionsWithin(() => ({ ...stores, changes }))
-      const personalData = personalDataWithin(
-        transaction,
-        () => ({ ...stores, changes, connections, notifications }),
-        documentSeal,
-      )
-      return { ...stores, personalData, connections, notifications }
+      // Each manifest is handed all that there is; its own types let it see what it declares.
+      const forManifests = () => ({ ...stores, changes, connections, notifications }) as never
+      const merges = mergesWithin(forManifests)
+      const photoUses = photoUsesWithin(forManifests)
+      const personalData = personalDataWithin(transaction, forManifests, documentSeal)
+      return { ...stores, personalData, connections, merges, photoUses, notifications }
     },
     async publish(transaction, tags) {
       const topics = topicsIn(tags)
@@ -199,7 +213,11 @@ export async function createDeps(
   })
   const stores = {
     ...bindStores(db),
-    vocabulary: vocabularyStore(searches.db),
+    vocabulary: {
+      ...vocabularyStore(searches.db),
+      lookUp: (...asked: Parameters<Stores['vocabulary']['lookUp']>) =>
+        searches.hold((held) => vocabularyStore(held).lookUp(...asked)),
+    },
   }
   const passwords =
     overrides.passwords ?? createPasswords({ memoryKib: config.auth.passwordHashKib })
@@ -239,7 +257,7 @@ export async function createDeps(
     pool,
     searchPool: searches.pool,
     connection: db,
-    searching: (ask) => searches.db.connection().execute((held) => ask(searchStore(held))),
+    searching: (ask) => searches.hold((held) => ask(searchStore(held))),
     stores,
     work,
     reads,
@@ -273,6 +291,7 @@ export async function createDeps(
     foreign,
     pix: config.pix && watched(createPix(config.pix), 'pix', services),
     cards: config.cards && watched(createCards(config.cards), 'cards', services),
+    weather: config.weather && watched(createOpenMeteo(config.weather), 'weather', services),
     documentSeal,
     folders: {
       ...{ fonts: fontsFolder, webBuild: webBuildFolder },
@@ -280,6 +299,7 @@ export async function createDeps(
     },
     ports: bindPorts(() => deps),
     businessInbox: createBusinessInbox(() => deps),
+    teamInbox: createTeamInbox(() => deps),
     async close() {
       mail.close()
       storage.close()
@@ -288,6 +308,7 @@ export async function createDeps(
       await sender.close()
       await searches.db.destroy()
       await db.destroy()
+      await stopTracing()
     },
   }
   return deps
@@ -318,13 +339,22 @@ function tellingStreams(
  * for; left to itself PostgreSQL plans those of rare words anew each time, which takes longer than they do.
  */
 function connectForSearches({ database }: Config, log: Log) {
-  return connect({
+  const { db, pool } = connect({
     ...database,
     poolSize: database.searchesAtOnce,
     settings: '-c plan_cache_mode=force_generic_plan',
     log,
     name: 'portal-search',
   })
+  const hold = <Answer>(ask: (held: Connection) => Promise<Answer>) =>
+    database.isPooled
+      ? // Behind a pool a connection is held, and a setting kept, no longer than a transaction.
+        db.transaction().execute(async (held) => {
+          await runSql(held, 'set local plan_cache_mode = force_generic_plan')
+          return ask(held)
+        })
+      : db.connection().execute(ask)
+  return { db, pool, hold }
 }
 
 function lazily<Value>(make: () => Value): () => Value {

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import * as beachConditions from './features/city/beach-conditions/beach-conditions.feature.ts'
 import * as collections from './features/city/collections/collections.feature.ts'
 import * as events from './features/city/events/events.feature.ts'
 import * as itinerary from './features/city/itinerary/itinerary.feature.ts'
@@ -6,6 +7,7 @@ import * as sights from './features/city/sights/sights.feature.ts'
 import * as tideWarnings from './features/city/tide-warnings/tide-warnings.feature.ts'
 import * as tides from './features/city/tides/tides.feature.ts'
 import * as utilities from './features/city/utilities/utilities.feature.ts'
+import * as weather from './features/city/weather/weather.feature.ts'
 import * as club from './features/club/club/club.feature.ts'
 import * as draws from './features/club/draws/draws.feature.ts'
 import * as offers from './features/club/offers/offers.feature.ts'
@@ -47,7 +49,6 @@ import * as health from './features/portal/health/health.feature.ts'
 import * as home from './features/portal/home/home.feature.ts'
 import * as map from './features/portal/map/map.feature.ts'
 import * as offline from './features/portal/offline/offline.feature.ts'
-import * as queues from './features/portal/queues/queues.feature.ts'
 import * as redirects from './features/portal/redirects/redirects.feature.ts'
 import * as search from './features/portal/search/search.feature.ts'
 import * as tabbar from './features/portal/tabbar/tabbar.feature.ts'
@@ -80,6 +81,7 @@ const modules = {
   categories,
   claims,
   club,
+  beachConditions,
   collections,
   contributions,
   coverageRequests,
@@ -112,7 +114,6 @@ const modules = {
   profiles,
   properties,
   propertyFeeds,
-  queues,
   redirects,
   reports,
   reviews,
@@ -125,6 +126,7 @@ const modules = {
   tabbar,
   team,
   tides,
+  weather,
   tideWarnings,
   utilities,
   workplace,

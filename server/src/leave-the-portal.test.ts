@@ -32,7 +32,7 @@ beforeAll(async () => {
   await portal.asOwner('update jobs.queue set retry_limit = 0')
   node = await startNode(portal.urls.worker, { environment })
   worker = await runWorker({
-    ...{ url: portal.urls.worker, log: createLog('silent', 'worker'), deps: node.deps },
+    ...{ url: portal.directUrls.worker, log: createLog('silent', 'worker'), deps: node.deps },
     // What the clock asks for knows nobody.
     jobs: jobs.filter(({ schedule }) => !schedule),
     ...{ timeZone: 'America/Belem', stopTimeoutMs: 5_000 },

@@ -1,8 +1,9 @@
 import type { PersonalDataNames } from '@portal/contract/people/accounts/personal-data'
-import { features, type Stores } from './features.ts'
-import type { PersonKey } from './platform/auth/proved-email.ts'
+import { features } from './features.ts'
+import type { PersonKey, ProvedEmail } from './platform/auth/proved-email.ts'
 import type { Connection } from './platform/database/database.ts'
 import { personRows } from './platform/database/person-rows.ts'
+import type { Consent, Hidden, Joined } from './platform/feature.ts'
 import type { Seal } from './platform/seal.ts'
 
 type Rows = Record<string, unknown>[]
@@ -14,9 +15,9 @@ export const personNames: PersonalDataNames = Object.assign(
 )
 
 /** What all features know of a person: each says in its manifest how that is read and forgotten. */
-export function personalDataWithin<Within extends Stores>(
+export function personalDataWithin(
   connection: Connection,
-  within: () => Within,
+  within: () => never,
   documentSeal: Pick<Seal, 'open'>,
 ) {
   return {
@@ -39,15 +40,42 @@ export function personalDataWithin<Within extends Stores>(
     /** In the transaction of the proof itself. */
     async proved(userId: string, now: Date): Promise<void> {
       for (const { person: part } of features) {
-        await part?.whenProved?.(within() as never, userId, now)
+        await part?.whenProved?.(within(), userId, now)
       }
+    },
+
+    async emailMoves(person: PersonKey, to: ProvedEmail): Promise<void> {
+      for (const { person: part } of features) {
+        await part?.whenEmailMoves?.(within(), person, to)
+      }
+    },
+
+    async signedUp(joined: Joined, now: Date): Promise<void> {
+      for (const { person: part } of features) {
+        await part?.whenSignedUp?.(within(), joined, now)
+      }
+    },
+
+    async consents(person: PersonKey, consent: Consent, now: Date): Promise<void> {
+      for (const { person: part } of features) {
+        await part?.whenConsenting?.(within(), person, consent, now)
+      }
+    },
+
+    /** All that they wrote, where a block takes it off the air. */
+    async hide(userId: string, reason: string, now: Date): Promise<Hidden> {
+      const hidden: Hidden = { reviews_hidden: 0, contributions_hidden: 0 }
+      for (const { person: part } of features) {
+        Object.assign(hidden, await part?.hide?.(within(), userId, reason, now))
+      }
+      return hidden
     },
 
     /** Answers with what is left to do once the account is gone. */
     async erase(person: PersonKey, now: Date): Promise<() => Promise<void>> {
       const left: (() => Promise<void>)[] = []
       for (const { person: part } of features) {
-        const after = await part?.erase?.(within() as never, person, now)
+        const after = await part?.erase?.(within(), person, now)
         if (after) left.push(after)
       }
       return async () => {

@@ -7,7 +7,7 @@ import { startHealthBeat } from './features/portal/health/health-beat.ts'
 import { migrationsFolder, shippedMapFile, webBuildFolder, webFolder } from './paths.ts'
 import { readConfig } from './platform/config/config.ts'
 import { isCurrent, readMigrations } from './platform/database/migrations.ts'
-import { requireNarrowRole } from './platform/database/roles.ts'
+import { requireLimits, requireNarrowRole } from './platform/database/roles.ts'
 import { createLog } from './platform/log.ts'
 import { loadBuiltRenderer, loadDevelopmentRenderer } from './platform/pages/page-renderer.ts'
 import { requireWayToBePaid } from './require-way-to-be-paid.ts'
@@ -21,6 +21,7 @@ export async function servePortal(harness: Pick<AppOptions, 'extraRoutes'> = {})
   const log = createLog(config.logLevel, 'app')
   const deps = await createDeps(config, log)
   if (config.environment === 'production') await requireNarrowRole(deps.pool)
+  if (config.database.isPooled) await requireLimits(deps.pool)
   await requireWayToBePaid(deps)
   await deps.bus.start()
   // A portal without streets is still one: it starts, and says so.

@@ -177,7 +177,7 @@ beforeEach(async () => {
   if (!map?.isKept) await installBaseMap(systemActor, shippedMapFile, portal.deps)
 })
 
-// spec: 800
+// spec: 1080
 it('a portal without a fault has nothing to say', async () => {
   expect(await findings()).toEqual([])
 })
@@ -485,7 +485,7 @@ async function onlyQueue(queue: Parameters<typeof beat>[2]): Promise<Fault> {
 }
 
 describe('the doctor names', () => {
-  // spec: 801
+  // spec: 1081
   it.each([...outsideFaults, ...insideFaults])(
     '%s',
     async (_name, found, plant) => {
@@ -494,7 +494,7 @@ describe('the doctor names', () => {
     30_000,
   )
 
-  // spec: 801
+  // spec: 1081
   it('a role that may too much, and one that may too little', async () => {
     const log = createLog('silent', 'app')
     const owner = connect({
@@ -513,7 +513,7 @@ describe('the doctor names', () => {
     await portal.asOwner(`grant select on sights to ${app}`)
   })
 
-  // spec: 801
+  // spec: 1081
   it('a database older than the release, and one that is newer', async () => {
     const { rows } = await portal.asOwner<{ name: string; checksum: string }>(
       "delete from schema_migrations where name like '0248%' returning name, checksum",
@@ -529,7 +529,7 @@ describe('the doctor names', () => {
     await portal.asOwner("delete from schema_migrations where name = '9999_next.sql'")
   })
 
-  // spec: 801
+  // spec: 1081
   it('what nobody has examined since yesterday', async () => {
     const config = readConfig(settings())
     const read = () => readHealth({ ...portal.deps, config, readDisks: async () => disk(1, 2) })
@@ -552,7 +552,7 @@ describe('in the terminal', () => {
     return { code, said }
   }
 
-  // spec: 802
+  // spec: 1082
   it('says what is wrong, what to do, and ends with 1', async () => {
     const { code, said } = await run({
       ...settings(),
@@ -563,7 +563,7 @@ describe('in the terminal', () => {
     expect(said).toContain('O que fazer: Confira o endereço e a porta em SMTP_URL')
   }, 30_000)
 
-  // spec: 802
+  // spec: 1082
   it('says so where the database is away, and of the rest what can be said', async () => {
     const DATABASE_URL = `postgres://portal:x@127.0.0.1:${await deadPort()}/portal`
     const { code, said } = await run({ ...settings(), DATABASE_URL })
@@ -572,7 +572,7 @@ describe('in the terminal', () => {
     expect(said).toContain('● E-mail: Em ordem')
   }, 30_000)
 
-  // spec: 802
+  // spec: 1082
   it('names the line of the settings that is wrong', async () => {
     const { code, said } = await run({ ...settings(), PUBLIC_URL: 'guia.teste' })
     expect(code).toBe(1)

@@ -4,27 +4,26 @@ import closeWithGrace from 'close-with-grace'
 import { createDeps } from './deps.ts'
 import { startHealthBeat } from './features/portal/health/health-beat.ts'
 import { jobs } from './features.ts'
-import { readConfig } from './platform/config/config.ts'
-import { requireNarrowRole } from './platform/database/roles.ts'
+import { readConfig, WORKER_PATIENCE_MS } from './platform/config/config.ts'
+import { requireLimits, requireNarrowRole } from './platform/database/roles.ts'
 import { createLog } from './platform/log.ts'
 import { runWorker } from './platform/queue/queue.ts'
 import { requireWayToBePaid } from './require-way-to-be-paid.ts'
 
 const STOP_TIMEOUT_MS = 20_000
 
-/** Nobody waits for a night's work on a hundred thousand listings, and a request's patience ends it. */
-const PATIENCE_MS = 10 * 60_000
-
 refuseInOurWords()
 // A line without a value says the same as no line, here too.
-const patience = process.env.DATABASE_PATIENCE_MS || String(PATIENCE_MS)
+const patience = process.env.DATABASE_PATIENCE_MS || String(WORKER_PATIENCE_MS)
 const config = readConfig({ ...process.env, DATABASE_PATIENCE_MS: patience }, 'worker')
 const log = createLog(config.logLevel, 'worker')
 const deps = await createDeps(config, log)
 if (config.environment === 'production') await requireNarrowRole(deps.pool)
+if (config.database.isPooled) await requireLimits(deps.pool)
 await requireWayToBePaid(deps)
 const worker = await runWorker({
-  url: config.database.url,
+  // Woken by PostgreSQL: for that it has to listen.
+  url: config.database.directUrl,
   log,
   deps,
   jobs,

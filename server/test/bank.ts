@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type {
-  BillingCycle,
   PaymentMethod,
   PlanOrder,
   PlanQuote,
 } from '@portal/contract/money/payments/plan-order'
 import { cpfCheckDigits } from '@portal/contract/shared/cpf'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { SandboxClock } from '../../sandbox/src/faults/sandbox-clock.ts'
 import { startPixSandbox } from '../../sandbox/src/pix/start-pix.ts'
 import { type call, call as callApi } from './calls.ts'

@@ -3,7 +3,7 @@ import type { EstablishmentFields } from '@portal/contract/guide/establishments/
 import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import { NO_HOURS, sameEveryDay } from '@portal/contract/guide/establishments/hours-types'
 import type { MemberRole } from '@portal/contract/guide/team/team-rights'
-import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
+import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
 import type { Deps } from '../src/deps.ts'
 import type { TestPerson } from './people.ts'
 

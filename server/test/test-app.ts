@@ -8,7 +8,7 @@ import { connect } from '../src/platform/database/database.ts'
 import type { DatabaseUrls } from '../src/platform/database/roles.ts'
 import { withinTransaction } from '../src/platform/database/unit-of-work.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, directSettings } from './test-database.ts'
 
 type App = Awaited<ReturnType<typeof buildApp>>
 
@@ -37,6 +37,7 @@ export async function startNode(databaseUrl: string, options: Options = {}): Pro
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
+    ...directSettings(databaseUrl),
     DATABASE_POOL_SIZE: '4',
     PUBLIC_URL: 'http://portal.test',
     LOG_LEVEL: 'silent',
@@ -80,6 +81,7 @@ export async function stopNode({ app, deps }: Pick<Node, 'app' | 'deps'>) {
 type Portal = Node & {
   databaseUrl: string
   urls: DatabaseUrls
+  directUrls: DatabaseUrls
   superuserUrl: string
   /** For what the app's own role may not do: look into the queue, change what is append-only. */
   asOwner: <Row extends pg.QueryResultRow = Record<string, never>>(
@@ -92,7 +94,7 @@ type Portal = Node & {
 export async function openTestApp(
   options: Options = {},
 ): Promise<Portal & { close(): Promise<void> }> {
-  const { urls, superuserUrl, drop } = await createTestDatabase()
+  const { urls, directUrls, superuserUrl, drop } = await createTestDatabase()
   const log = createLog('silent', 'app')
   const { pool } = connect({
     url: urls.owner,
@@ -106,6 +108,7 @@ export async function openTestApp(
     ...node,
     databaseUrl: urls.app,
     urls,
+    directUrls,
     superuserUrl,
     asOwner: pool.query.bind(pool) as Portal['asOwner'],
     async close() {

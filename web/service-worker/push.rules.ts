@@ -1,3 +1,5 @@
+import { partsOf } from '@portal/contract/shared/records'
+
 /** What a push shows. Pure. */
 
 const USUAL = {
@@ -32,8 +34,7 @@ export function shownOf(text: string, origin: string): ShownPush {
 
 function notificationIn(text: string): Record<string, unknown> {
   try {
-    const { notification } = JSON.parse(text) as { notification?: unknown }
-    return (notification ?? {}) as Record<string, unknown>
+    return partsOf(partsOf(JSON.parse(text)).notification)
   } catch {
     // Not ours, or cut: a browser takes the permission away from who shows nothing.
     return {}

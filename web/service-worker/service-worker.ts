@@ -1,3 +1,5 @@
+import { partsOf } from '@portal/contract/shared/records'
+import { savesData } from '@portal/contract/shared/saves-data'
 import { KEPT_AT_HEADER, WANTED_PARAMETER } from '../app/platform/kept-pages.ts'
 import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
 import { markKept } from './keeping.rules.ts'
@@ -32,7 +34,7 @@ self.addEventListener('activate', (event) => {
 
 /** The page on which the worker was installed came before it: it says so, and is kept too. */
 self.addEventListener('message', (event) => {
-  const { keep } = (event.data ?? {}) as { keep?: unknown }
+  const { keep } = partsOf(event.data)
   if (typeof keep !== 'string') return
   event.waitUntil(quietly(keepAnew(new URL(keep, self.location.origin).href)))
 })
@@ -54,7 +56,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const asked = fetchPage(url)
   const keeping = asked.then(async (answer) => {
     if (keptAs(url) === url) await keepPage(url, answer.clone())
-    else if (!savesData()) await keepAnew(url)
+    else if (!savesData(self.navigator)) await keepAnew(url)
     await refreshPinned()
   })
   event.waitUntil(quietly(keeping))
@@ -87,7 +89,7 @@ async function answerData(event: FetchEvent): Promise<Response> {
   const page = pageOfData(event.request.url)
   try {
     const answer = await fetch(event.request)
-    if (answer.ok && !savesData()) event.waitUntil(quietly(keepAnew(page)))
+    if (answer.ok && !savesData(self.navigator)) event.waitUntil(quietly(keepAnew(page)))
     return answer
   } catch (error) {
     const client = await self.clients.get(event.clientId)
@@ -110,8 +112,3 @@ const patience = () =>
   })
 
 const quietly = (work: Promise<unknown>) => work.catch(() => undefined)
-
-function savesData(): boolean {
-  const { connection } = self.navigator as WorkerNavigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}

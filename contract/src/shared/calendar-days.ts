@@ -1,7 +1,9 @@
+import { itemAt } from './records.ts'
 /** Days as whole numbers since 1 January 1970: no clock, no time zone, cheap to count with. */
 
 /** Sunday is 0, as in JavaScript and in PostgreSQL's `dow`. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+export type Weekday = (typeof WEEKDAYS)[number]
 
 export type CivilDate = { year: number; month: number; day: number }
 
@@ -65,7 +67,7 @@ export function isoDateOfDay(day: number): string {
 
 /** 1 January 1970 was a Thursday. */
 export function weekdayOfDay(day: number): Weekday {
-  return ((((day + 4) % 7) + 7) % 7) as Weekday
+  return itemAt(WEEKDAYS, (day + 4) % 7)
 }
 
 function pad(number: number) {

@@ -11,3 +11,7 @@ export type PaidPlan = z.infer<typeof PaidPlan>
 /** What a person may ask for by themselves: never an administrator's rights. */
 export const ChosenPlan = z.enum(['clube', ...PaidPlan.options])
 export type ChosenPlan = z.infer<typeof ChosenPlan>
+
+/** How long a paid plan runs before it is paid again. */
+export const BillingCycle = z.enum(['month', 'year'])
+export type BillingCycle = z.infer<typeof BillingCycle>

@@ -1,5 +1,5 @@
-import type { Plan } from '../money/plans/plan.ts'
-import { NO_LIMITS, type PlanLimits } from '../money/subscriptions/plan-limits.ts'
+import type { Plan } from '../shared/plan.ts'
+import { NO_LIMITS, type PlanLimits } from '../shared/plan-limits.ts'
 import type { ChosenPlan } from '../shared/plans.ts'
 
 /** The limits that the migration gave the plans, for tests of what follows from limits. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneOf, partsOf } from '../shared/records.ts'
 
 /** What may be wrong with a field. */
 const WRONGS = ['missing', 'empty', 'of another kind', 'malformed', 'too small', 'too big'] as const
@@ -24,12 +25,12 @@ export function fieldsOf(
   const inner = innerOf(schema)
   if (inner) return fieldsOf(inner, path, known)
   if (schema instanceof z.ZodUnion && !isRefusedAsOne(schema)) {
-    return schema.options.flatMap((one) => fieldsOf(one as z.ZodType, path, known))
+    return schema.options.flatMap((one) => fieldsOf(typeOf(one), path, known))
   }
   if (schema instanceof z.ZodArray) return [path, ...fieldsOf(itemOf(schema), path, known)]
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, one]) =>
-      fieldsOf(one as z.ZodType, path ? `${path}.${name}` : name, known),
+      fieldsOf(typeOf(one), path ? `${path}.${name}` : name, known),
     )
   }
   return [path]
@@ -40,7 +41,13 @@ const isRefusedAsOne = (schema: z.ZodUnion) =>
   !('discriminator' in schema.def) &&
   schema.options.filter((one) => one instanceof z.ZodObject).length > 1
 
-const itemOf = (schema: z.ZodArray) => schema.element as z.ZodType
+/** The library names the parts of a schema by the types of its core. */
+function typeOf(part: unknown): z.ZodType {
+  if (part instanceof z.ZodType) return part
+  throw new TypeError('a part of a schema is a schema')
+}
+
+const itemOf = (schema: z.ZodArray) => typeOf(schema.element)
 
 function wrongValues(schema: z.ZodType, wrong: Wrong, within: readonly z.ZodType[]): unknown[] {
   // What holds itself, as an item of a list in a text does.
@@ -60,13 +67,13 @@ function wrongValues(schema: z.ZodType, wrong: Wrong, within: readonly z.ZodType
 
 function wrongChoices(schema: z.ZodUnion, wrong: Wrong, within: readonly z.ZodType[]): unknown[] {
   if (isRefusedAsOne(schema)) return [wrongLeaf(schema, wrong)]
-  const { discriminator } = schema.def as { discriminator?: string }
+  const { discriminator } = partsOf(schema.def)
   return schema.options.flatMap((one) => {
-    if (!discriminator || !(one instanceof z.ZodObject)) {
-      return wrongValues(one as z.ZodType, wrong, within)
+    if (typeof discriminator !== 'string' || !(one instanceof z.ZodObject)) {
+      return wrongValues(typeOf(one), wrong, within)
     }
     const objects = wrongObjects(one, wrong, [...within, one])
-    const words = wordsOf(one.shape[discriminator] as z.ZodType)
+    const words = wordsOf(typeOf(one.shape[discriminator]))
     const chosen = words.flatMap((word) =>
       objects.map((two) => ({ ...two, [discriminator]: word })),
     )
@@ -84,7 +91,7 @@ const wordsOf = (schema: z.ZodType): unknown[] => [
 
 function wrongObjects(schema: z.ZodObject, wrong: Wrong, within: readonly z.ZodType[]): object[] {
   const fields = Object.entries(schema.shape).map(
-    ([name, one]) => [name, wrongValues(one as z.ZodType, wrong, within)] as const,
+    ([name, one]) => [name, wrongValues(typeOf(one), wrong, within)] as const,
   )
   const count = Math.max(1, ...fields.map(([, values]) => values.length))
   return Array.from({ length: count }, (_, index) =>
@@ -122,13 +129,11 @@ function wrongLeaf(schema: z.ZodType, wrong: Wrong): unknown {
   }
 }
 
-type Check = { check: string; value?: number; minimum?: number; maximum?: number }
-
 /** The narrowest of its own limits; what merely fits into a whole number is none. */
 function limitsOf(schema: z.ZodType) {
-  const checks = (schema.def.checks ?? []).map((one) => one._zod.def as unknown as Check)
+  const checks = (schema.def.checks ?? []).map((one) => partsOf(one._zod.def))
   const valuesOf = (names: string[], key: 'value' | 'minimum' | 'maximum') =>
-    checks.flatMap((one) => (names.includes(one.check) ? [Number(one[key])] : []))
+    checks.flatMap((one) => (isOneOf(names, one.check) ? [Number(one[key])] : []))
   const leasts = [...valuesOf(['greater_than'], 'value'), ...valuesOf(['min_length'], 'minimum')]
   const mosts = [...valuesOf(['less_than'], 'value'), ...valuesOf(['max_length'], 'maximum')]
   return {
@@ -139,9 +144,10 @@ function limitsOf(schema: z.ZodType) {
 
 /** What stands behind what may be left out, has a value of its own or is read into something else. */
 function innerOf(schema: z.ZodType): z.ZodType | null {
-  if (schema instanceof z.ZodLazy) return schema.unwrap() as z.ZodType
-  const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType }
-  if (def.innerType) return def.innerType
+  if (schema instanceof z.ZodLazy) return typeOf(schema.unwrap())
+  const def = partsOf(schema.def)
+  if (def.innerType) return typeOf(def.innerType)
   // Where something is done to it first, what it becomes is what is refused.
-  return (def.in instanceof z.ZodTransform ? def.out : def.in) ?? null
+  const behind = def.in instanceof z.ZodTransform ? def.out : def.in
+  return behind ? typeOf(behind) : null
 }

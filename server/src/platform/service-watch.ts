@@ -1,9 +1,12 @@
 import type { Clock } from './clock.ts'
 import { failureKind } from './failure-kind.ts'
 import type { Outcome } from './provider-outcome.ts'
+import { beginPart } from './tracing/trace.ts'
 
 /** What the portal calls and has no rows of its own about. */
-export const WATCHED_SERVICES = ['mail', 'pix', 'cards', 'whatsapp', 'push', 'storage'] as const
+export const WATCHED_SERVICES = [
+  ...(['mail', 'pix', 'cards', 'whatsapp', 'push', 'weather', 'storage'] as const),
+] as const
 export type WatchedService = (typeof WATCHED_SERVICES)[number]
 
 /** What came of the calls since the last look. */
@@ -39,6 +42,11 @@ export function createServiceWatch(clock: Clock) {
       whyBad: (value: Value) => string | null = () => null,
     ): Promise<Value> {
       const began = performance.now()
+      const ended = beginPart({
+        name: `call ${service}`,
+        kind: 'client',
+        attributes: { 'peer.service': service },
+      })
       const failed = (failure: string) =>
         Object.assign(of(service), {
           failedAt: clock.now(),
@@ -47,6 +55,7 @@ export function createServiceWatch(clock: Clock) {
       try {
         const value = await call()
         const why = whyBad(value)
+        ended?.(why === null ? null : 'bad answer')
         if (why !== null) failed(why)
         else {
           const tookMs = Math.round(performance.now() - began)
@@ -55,6 +64,7 @@ export function createServiceWatch(clock: Clock) {
         return value
       } catch (error) {
         failed(failureKind(error))
+        ended?.(failureKind(error))
         throw error
       }
     },

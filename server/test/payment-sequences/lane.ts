@@ -16,7 +16,7 @@ import { hintSecret } from '../../src/platform/pix/hint-address.ts'
 import { cardsConfig, pixProfile } from '../payments.ts'
 import { UNHURRIED } from '../sequences.ts'
 import { fixedClock } from '../test-app.ts'
-import { createTestDatabase } from '../test-database.ts'
+import { createTestDatabase, directSettings } from '../test-database.ts'
 import { Crashes } from './crashes.ts'
 import { injecting, injectingCards } from './injecting.ts'
 
@@ -55,6 +55,7 @@ export async function openLane() {
     ...UNHURRIED,
     NODE_ENV: 'test',
     DATABASE_URL: database.urls.app,
+    ...directSettings(database.urls.app),
     DATABASE_POOL_SIZE: '6',
     PUBLIC_URL: 'http://portal.test',
     LOG_LEVEL: 'silent',

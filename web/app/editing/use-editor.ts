@@ -284,3 +284,6 @@ function changedValues<Values extends FieldValues>(before: Values, now: Values):
   }
   return changed
 }
+
+/** Of a form for something new: what it edits comes with its first save. */
+export const nothingYet = <Saved>(): Saved | null => null

@@ -1,4 +1,4 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
+import type { Plan } from '@portal/contract/shared/plan'
 import type { RouterContextProvider } from 'react-router'
 import { pageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@portal/contract/api'
 import type { EndpointCall, EndpointResult } from '@portal/contract/shared/endpoint'
 import type { Problem } from '@portal/contract/shared/problem'
+import { isRecord } from '@portal/contract/shared/records'
 import { ApiError, addressOf } from './api.ts'
 
 type UploadEndpoint = Extract<Endpoints, { consumes: 'multipart/form-data' }>
@@ -62,6 +63,6 @@ const canceled = () => new DOMException('the upload was called off', 'AbortError
 
 /** Which of them an endpoint asks for, its type says; the address takes both as they come. */
 const partsOf = (params: unknown, query: unknown) => ({
-  ...(params ? { params: params as Record<string, unknown> } : {}),
-  ...(query ? { query: query as Record<string, unknown> } : {}),
+  ...(isRecord(params) ? { params } : {}),
+  ...(isRecord(query) ? { query } : {}),
 })

@@ -12,8 +12,7 @@ import { loadSight } from './sights/load-sight.ts'
 import { SightScreen } from './sights/SightScreen.tsx'
 import { sightMetadata } from './sights/sight-metadata.ts'
 
-const loadTide = () =>
-  import('~/features/city/tides/TideCard.tsx').then((module) => module.TideCard)
+const loadTide = () => import('./sights/BeachCard.tsx').then((module) => module.BeachCard)
 // In the browser's build the condition is false, and nothing of it is left.
 const TideOnServer = import.meta.env.SSR ? await loadTide() : null
 
@@ -22,13 +21,19 @@ export const handle = { searchParameters: [DAY_PARAMETER] }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const loaded = await loadSight(context, 'beach', params.slug)
   const levels = loaded.sight.ramps.flatMap(({ level_m }) => level_m ?? [])
-  const tides = await pageApi(context)
-    .get('/api/v1/tides', {
-      query: { days: DAYS_READ, back: 1, levels: [...new Set(levels)].join(',') },
-    })
-    // The beach stands without its tide, and says so.
-    .catch(() => null)
-  return { ...loaded, tides }
+  const api = pageApi(context)
+  const [tides, { weather }, { conditions }] = await Promise.all([
+    api
+      .get('/api/v1/tides', {
+        query: { days: DAYS_READ, back: 1, levels: [...new Set(levels)].join(',') },
+      })
+      // The beach stands without its tide, and says so.
+      .catch(() => null),
+    api.get('/api/v1/weather').catch(() => ({ weather: null })),
+    api.get('/api/v1/beach-conditions').catch(() => ({ conditions: [] })),
+  ])
+  const condition = conditions.find(({ beach_id: id }) => id === loaded.sight.id) ?? null
+  return { ...loaded, tides, weather, condition }
 }
 
 /** Another day of the same week is on the page already. */
@@ -44,7 +49,7 @@ export function shouldRevalidate({
 export const meta: Route.MetaFunction = sightMetadata
 
 export default function BeachRoute({ loaderData }: Route.ComponentProps) {
-  const { renderedAt, ...loaded } = loaderData
+  const { renderedAt, weather, condition, ...loaded } = loaderData
   const { sight, tides } = loaded
   const [parameters] = useSearchParams()
   const now = useNow(renderedAt)
@@ -66,6 +71,8 @@ export default function BeachRoute({ loaderData }: Route.ComponentProps) {
               ramps: sight.ramps,
               date: parameters.get(DAY_PARAMETER),
               beach: sight.slug,
+              weather,
+              condition,
             }}
             skeleton={<Skeleton shape="block" className="h-160" />}
           />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { planLines } from '@portal/contract/money/subscriptions/plan-lines'
+import { planLines } from '@portal/contract/shared/plan-lines'
 import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { switchCapabilities } from '@portal/contract/testing/switch-capabilities'
 import { cleanup, render } from '@testing-library/react'

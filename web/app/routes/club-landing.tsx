@@ -1,4 +1,4 @@
-import { clubClaims } from '@portal/contract/ground/settings/club-claims'
+import { clubClaims } from '@portal/contract/club/club/club-claims'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { useQuery } from '@tanstack/react-query'
 import { type LinksFunction, useSearchParams } from 'react-router'

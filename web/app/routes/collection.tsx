@@ -1,9 +1,13 @@
+import type { Collection } from '@portal/contract/city/collections/collection'
+import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import { useState } from 'react'
 import { data } from 'react-router'
 import { CollectionPage } from '~/features/city/collections/CollectionPage.tsx'
 import { collectionAddress } from '~/features/city/collections/collection-address.rules.ts'
 import { collectionJsonLd } from '~/features/city/collections/collection-json-ld.ts'
 import { collectionsTexts as texts } from '~/features/city/collections/collections.texts.ts'
 import { PlanAllButton } from '~/features/city/itinerary/PlanAllButton.tsx'
+import { useCheckedDays } from '~/features/city/itinerary/use-checked-days.ts'
 import { ApiError } from '~/platform/api.ts'
 import { cityDay } from '~/platform/moments.ts'
 import { pageApi } from '~/platform/page-api.ts'
@@ -54,11 +58,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   const { collection, renderedAt } = loaderData
   const today = cityDay(useNow(renderedAt))
+  return <CollectionOnDate key={collection.id} collection={collection} today={today} />
+}
+
+type CollectionOnDateProps = { collection: Collection; today: string }
+
+/** Its days on the date of whoever reads it, tomorrow at first. */
+function CollectionOnDate({ collection, today }: CollectionOnDateProps) {
+  const { stops } = collection
+  const [chosen, setChosen] = useState<string | null>(null)
+  const first = chosen ?? isoDateOfDay(dayOfKnownDate(today) + 1)
+  const checked = useCheckedDays(stops, first)
   return (
     <CollectionPage
-      key={collection.id}
       collection={collection}
-      plan={<PlanAllButton stops={collection.stops} today={today} />}
+      checked={{ ...checked, first }}
+      plan={<PlanAllButton stops={stops} today={today} first={first} onFirst={setChosen} />}
     />
   )
 }

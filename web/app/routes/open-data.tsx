@@ -5,6 +5,7 @@ import {
   OPEN_DATA_PAGE,
   openDataCredit,
 } from '@portal/contract/guide/open-data/open-data-fields'
+import { CITY_NUMBERS_PAGE } from '@portal/contract/insight/insight/city-numbers.texts'
 import { isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { dayAt } from '@portal/contract/shared/time-zones'
 import type { Dataset, WithContext } from 'schema-dts'
@@ -75,5 +76,12 @@ export default function OpenDataRoute({ loaderData, matches }: Route.ComponentPr
     map: <EmbedCode code={mapCode(site)} of={embedsTexts.code.theMap} />,
   }
   const credit = openDataCredit(identity.siteName, absolute(OPEN_DATA_PAGE, origin), loaderData.day)
-  return <OpenDataPage data={loaderData.data} credit={credit} codes={codes} />
+  return (
+    <OpenDataPage
+      data={loaderData.data}
+      credit={credit}
+      numbersPage={CITY_NUMBERS_PAGE}
+      codes={codes}
+    />
+  )
 }

@@ -9,7 +9,7 @@ import { DashboardShell } from '~/features/portal/dashboards/DashboardShell.tsx'
 import { DashboardSkeleton } from '~/features/portal/dashboards/DashboardSkeleton.tsx'
 import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
 import { PendingList } from '~/features/portal/dashboards/PendingList.tsx'
-import { WaitingSummary } from '~/features/portal/moderation/WaitingSummary.tsx'
+import { TeamWaiting } from '~/features/portal/moderation/today/TeamWaiting.tsx'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -58,7 +58,7 @@ function PendingPage() {
       {isAdmin && session?.second_factor === 'met' ? (
         <section aria-label={texts.moderation}>
           <h2 className="mb-3 text-h3">{texts.moderation}</h2>
-          <WaitingSummary />
+          <TeamWaiting />
         </section>
       ) : null}
       <div className={businesses === 0 ? 'absolute' : undefined}>

@@ -1,7 +1,7 @@
 import type { EstablishmentCard } from '@portal/contract/guide/establishments/establishment'
 import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import type { Plan } from '@portal/contract/money/plans/plan'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import type { Plan } from '@portal/contract/shared/plan'
 import { useSearchParams } from 'react-router'
 import type { FAQPage, OfferCatalog, WithContext } from 'schema-dts'
 import { PlansPage } from '~/features/money/plans/PlansPage.tsx'

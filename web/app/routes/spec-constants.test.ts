@@ -1,4 +1,4 @@
-import { clubClaims } from '@portal/contract/ground/settings/club-claims'
+import { clubClaims } from '@portal/contract/club/club/club-claims'
 import { SETTINGS_FALLBACKS } from '@portal/contract/ground/settings/fallbacks'
 import { City, Email, FullName, Password, State } from '@portal/contract/shared/person-fields'
 import { DEFAULT_CITY, DEFAULT_STATE } from '@portal/contract/shared/states'

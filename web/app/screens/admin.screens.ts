@@ -10,13 +10,16 @@ import {
   Camera,
   ChartColumn,
   ClipboardList,
+  CloudSun,
   CopyCheck,
   CornerUpRight,
   FileCode,
   FileSpreadsheet,
+  Flag,
   Gift,
   HeartPulse,
   Images,
+  Inbox,
   Landmark,
   LayoutDashboard,
   ListTree,
@@ -42,21 +45,23 @@ import {
 } from 'lucide-react'
 import type { Screen } from './screen.ts'
 
-/** Groups of its menu by what one comes for; the first screens stand above all of them. */
+/** Groups of its menu by the work one comes for; what waits stands above all of them. */
 export const ADMIN_GROUPS = {
-  guide: { title: 'Guia e buscas', folds: true },
-  content: { title: 'Conteúdo', folds: true },
-  people: { title: 'Pessoas da cidade', folds: true },
-  portal: { title: 'Portal', folds: true },
-  team: { title: 'Contas e registro', folds: true },
+  guide: { title: 'Guia', folds: false },
+  content: { title: 'Conteúdo', folds: false },
+  money: { title: 'Clube e dinheiro', folds: false },
+  team: { title: 'Equipe e sistema', folds: false },
 }
 
-export type AdminPage = Screen & {
+export type AdminPage = Omit<Screen, 'group' | 'tab'> & {
   path: string
-  group?: keyof typeof ADMIN_GROUPS
   lead: string
-  /** Staff who do this work are let in beside administrators. */
-  duty?: Duty
+  /** Staff who do this work, or one of these, are let in beside administrators. */
+  duty?: Duty | readonly Duty[]
+  /** It says over itself what it is. */
+  hasOwnHead?: true
+  /** Its name in the row of tabs of its entry, where that is shorter. */
+  part?: string
   /** Not for other administrators. */
   superadminOnly?: true
   /** The things that are worked on here: in an editor by its id, or in a list that its name leaves alone. */
@@ -82,38 +87,46 @@ export type AdminSubpage = {
 export const ADMIN_PAGES = {
   overview: {
     path: '/admin',
-    module: 'routes/admin/overview.tsx',
-    icon: LayoutDashboard,
-    label: 'Visão geral',
-    lead: 'O que espera por você, como o portal está e quem mexeu nele por último.',
-    tab: { place: 1, label: 'Início' },
+    module: 'routes/admin/today.tsx',
+    icon: Inbox,
+    label: 'Hoje',
+    lead: 'Tudo o que espera pela equipe, do que custa mais caro em silêncio para o que pode esperar.',
+    words:
+      'moderação início fila pendências aprovar recusar avaliações reivindicações denúncias relatos cadastros novos',
+    duty: ['moderate', 'edit'],
+    hasOwnHead: true,
+    part: 'Esperando',
   },
   moderation: {
     path: '/admin/moderacao',
     module: 'routes/admin/moderation.tsx',
     icon: ShieldCheck,
-    label: 'Moderação',
-    lead: 'O que espera por uma decisão, de quem espera há mais tempo para quem chegou agora.',
-    words: 'aprovar recusar fila avaliações reivindicações denúncias relatos',
+    label: 'Já decididas',
+    lead: 'Avaliações, reivindicações, relatos e participações que a equipe já decidiu, com o motivo de cada uma.',
+    words: 'moderação publicadas recusadas aprovadas resolvidas histórico',
     duty: 'moderate',
-    tab: { place: 2 },
+  },
+  portal: {
+    path: '/admin/visao-geral',
+    module: 'routes/admin/overview.tsx',
+    icon: LayoutDashboard,
+    label: 'Visão geral',
+    lead: 'Como o portal está e quem mexeu nele por último.',
+    words: 'painel início serviços tráfego',
   },
   listings: {
     path: '/admin/estabelecimentos',
     module: 'routes/admin/listings.tsx',
-    group: 'guide',
     icon: Store,
     label: 'Estabelecimentos',
     lead: 'Tudo o que há no guia, publicado ou não, com quem responde por cada um.',
     words: 'negócios empresas comércio guia',
     duty: 'moderate',
     opens: { establishment: { search: 'busca' } },
-    tab: { place: 3, label: 'Guia' },
   },
   categories: {
     path: '/admin/categorias',
     module: 'routes/admin/categories.tsx',
-    group: 'guide',
     icon: ListTree,
     label: 'Categorias',
     lead: 'Os dois níveis do guia. O que você mudar aparece na hora para quem visita.',
@@ -123,7 +136,6 @@ export const ADMIN_PAGES = {
   imports: {
     path: '/admin/importacao',
     module: 'features/guide/imports/ImportScreen.tsx',
-    group: 'guide',
     icon: FileSpreadsheet,
     label: 'Importar e exportar',
     lead: 'O guia em planilha: traga muitos negócios de uma vez, ou leve todos.',
@@ -132,7 +144,6 @@ export const ADMIN_PAGES = {
   duplicates: {
     path: '/admin/duplicados',
     module: 'features/guide/duplicates/DuplicatesScreen.tsx',
-    group: 'guide',
     icon: CopyCheck,
     label: 'Cadastros repetidos',
     lead: 'Pares que parecem ser o mesmo lugar. Você compara e diz qual fica.',
@@ -141,7 +152,6 @@ export const ADMIN_PAGES = {
   orders: {
     path: '/admin/pedidos',
     module: 'features/storefront/orders-admin/OrderTroublesScreen.tsx',
-    group: 'guide',
     icon: ShoppingBag,
     label: 'Pedidos',
     lead: 'O que deu errado com pedidos nas últimas 24 horas, quem está em pausa e telefones bloqueados.',
@@ -150,7 +160,6 @@ export const ADMIN_PAGES = {
   stays: {
     path: '/admin/reservas',
     module: 'features/lodging/stays-admin/StayTroublesScreen.tsx',
-    group: 'guide',
     icon: BedDouble,
     label: 'Reservas',
     lead: 'Noites vendidas duas vezes, calendários que falham e pedidos de reserva sem resposta.',
@@ -159,7 +168,6 @@ export const ADMIN_PAGES = {
   properties: {
     path: '/admin/imoveis',
     module: 'routes/admin/properties.tsx',
-    group: 'guide',
     icon: BuildingComplex,
     label: 'Imóveis',
     lead: 'O que os anunciantes vendem e alugam: denúncias, fotos repetidas e o que saiu do ar.',
@@ -169,7 +177,6 @@ export const ADMIN_PAGES = {
   searches: {
     path: '/admin/buscas',
     module: 'features/portal/search-admin/SearchesScreen.tsx',
-    group: 'guide',
     icon: Search,
     label: 'Buscas',
     lead: 'O que as pessoas procuram, o que não encontram e as palavras que querem dizer o mesmo.',
@@ -178,19 +185,16 @@ export const ADMIN_PAGES = {
   news: {
     path: '/admin/noticias',
     module: 'routes/admin/news.tsx',
-    group: 'content',
     icon: Newspaper,
     label: 'Notícias',
     lead: 'Escreva, agende e publique. O texto se salva sozinho e toda versão fica guardada.',
     words: 'matérias artigos escrever publicar',
     duty: 'report',
     opens: { article: { editor: 'editar' }, 'article-category': {} },
-    tab: { place: 4 },
   },
   events: {
     path: '/admin/eventos',
     module: 'routes/admin/events.tsx',
-    group: 'content',
     icon: CalendarDays,
     label: 'Eventos',
     lead: 'A agenda da cidade: o que foi enviado, o que está no ar, datas, cancelamentos.',
@@ -201,7 +205,6 @@ export const ADMIN_PAGES = {
   podcast: {
     path: '/admin/podcast',
     module: 'routes/admin/podcast.tsx',
-    group: 'content',
     icon: Mic,
     label: 'Podcast',
     lead: 'Programas e episódios: áudio, capítulos, transcrição e a hora em que cada um vai ao ar.',
@@ -212,7 +215,6 @@ export const ADMIN_PAGES = {
   beaches: {
     path: '/admin/praias',
     module: 'routes/admin/sights.tsx',
-    group: 'content',
     icon: Palmtree,
     label: 'Praias',
     lead: 'Textos, fotos, rampas com seu limite de água, regras e análises. O que você salvar aparece na hora.',
@@ -223,7 +225,6 @@ export const ADMIN_PAGES = {
   attractions: {
     path: '/admin/atracoes',
     module: 'routes/admin/sights.tsx',
-    group: 'content',
     icon: Landmark,
     label: 'Atrações',
     lead: 'O que há para ver na cidade, com horário de visita, preço e como chegar.',
@@ -234,7 +235,6 @@ export const ADMIN_PAGES = {
   collections: {
     path: '/admin/roteiros',
     module: 'routes/admin/collections.tsx',
-    group: 'content',
     icon: Route,
     label: 'Roteiros e coleções',
     lead: 'Lugares escolhidos pela equipe, em dias e horas ou por assunto. O que estiver publicado muda na hora.',
@@ -244,17 +244,32 @@ export const ADMIN_PAGES = {
   tides: {
     path: '/admin/mares',
     module: 'features/city/tide-tables/TideTablesScreen.tsx',
-    group: 'content',
     icon: WavesHorizontal,
     label: 'Marés',
     lead: 'As tábuas oficiais. Onde não há tábua, as praias mostram a nossa estimativa.',
     words: 'tábua água',
     opens: { 'tide-table': {} },
   },
+  beachNow: {
+    path: '/admin/praia-agora',
+    module: 'features/city/beach-conditions-admin/BeachConditionsScreen.tsx',
+    icon: Flag,
+    label: 'Praia agora',
+    lead: 'A bandeira e os guarda-vidas de cada praia, como alguém viu há pouco. Cada coisa some na hora que você der.',
+    words: 'bandeira guarda-vidas salva-vidas mar',
+    duty: 'edit',
+  },
+  weather: {
+    path: '/admin/tempo',
+    module: 'features/city/weather-admin/WeatherScreen.tsx',
+    icon: CloudSun,
+    label: 'Previsão do tempo',
+    lead: 'Chuva, vento, UV e ondas ao lado da maré: de quem vêm, quando foram lidos e se aparecem.',
+    words: 'chuva vento clima uv ondas',
+  },
   utilities: {
     path: '/admin/utilidades',
     module: 'features/city/utilities-admin/UtilitiesScreen.tsx',
-    group: 'content',
     icon: Siren,
     label: 'Utilidade pública',
     lead: 'Telefones, plantão das farmácias e avisos. O que você salvar aparece na hora, e abre também sem internet.',
@@ -264,7 +279,6 @@ export const ADMIN_PAGES = {
   contributions: {
     path: '/admin/participacoes',
     module: 'routes/admin/contributions.tsx',
-    group: 'people',
     icon: Camera,
     label: 'Você no Portal',
     lead: 'Fotos, histórias, dicas e reclamações que as pessoas enviaram, e o que foi feito de cada uma.',
@@ -275,7 +289,6 @@ export const ADMIN_PAGES = {
   coverage: {
     path: '/admin/coberturas',
     module: 'features/newsroom/coverage-admin/CoverageBoard.tsx',
-    group: 'people',
     icon: Video,
     label: 'Coberturas',
     lead: 'Quem pediu cobertura de um evento, em que pé está e quem cuida.',
@@ -286,7 +299,6 @@ export const ADMIN_PAGES = {
   newsletter: {
     path: '/admin/newsletter',
     module: 'features/newsroom/newsletter-admin/NewsletterScreen.tsx',
-    group: 'people',
     icon: Mails,
     label: 'Cartas por e-mail',
     lead: 'Quem recebe as novidades do portal por e-mail, o que elas dizem e como cada envio andou.',
@@ -296,7 +308,6 @@ export const ADMIN_PAGES = {
   offers: {
     path: '/admin/ofertas',
     module: 'routes/admin/offers.tsx',
-    group: 'people',
     icon: TicketPercent,
     label: 'Ofertas do Clube',
     lead: 'O que os parceiros oferecem aos membros: o que espera análise, o que está no ar e usos que pedem um olhar.',
@@ -306,7 +317,6 @@ export const ADMIN_PAGES = {
   draws: {
     path: '/admin/sorteios',
     module: 'features/club/draws-admin/DrawsScreen.tsx',
-    group: 'people',
     icon: Gift,
     label: 'Sorteios',
     lead: 'Do registro legal ao prêmio entregue. Sem certificado, nada abre e nada aparece.',
@@ -318,7 +328,6 @@ export const ADMIN_PAGES = {
   announcements: {
     path: '/admin/banners',
     module: 'routes/admin/announcements.tsx',
-    group: 'portal',
     icon: Megaphone,
     label: 'Faixa e aviso',
     lead: 'O que todo visitante vê no alto da página ou numa janela, e em que dias.',
@@ -328,7 +337,6 @@ export const ADMIN_PAGES = {
   legal: {
     path: '/admin/documentos',
     module: 'features/people/legal-admin/LegalScreen.tsx',
-    group: 'portal',
     icon: ScrollText,
     label: 'Documentos',
     lead: 'Política de privacidade e termos de uso, em versões que não mudam depois de publicadas.',
@@ -337,7 +345,6 @@ export const ADMIN_PAGES = {
   media: {
     path: '/admin/midia',
     module: 'features/ground/media/library/LibraryScreen.tsx',
-    group: 'portal',
     icon: Images,
     label: 'Fotos',
     lead: 'Todas as fotos do portal, por nome: onde cada uma aparece, sua descrição e a troca em todo lugar.',
@@ -346,7 +353,6 @@ export const ADMIN_PAGES = {
   tabbar: {
     path: '/admin/barra-inferior',
     module: 'routes/admin/tabbar.tsx',
-    group: 'portal',
     icon: PanelBottom,
     label: 'Barra inferior',
     lead: 'Os atalhos que o celular mostra no pé da tela, e quem vê cada um.',
@@ -356,7 +362,6 @@ export const ADMIN_PAGES = {
   settings: {
     path: '/admin/configuracoes',
     module: 'routes/admin/settings.tsx',
-    group: 'portal',
     icon: Settings,
     label: 'Configurações do portal',
     lead: 'Nome, imagens, contatos, cidade e textos do clube. O que você salvar aparece na hora para todo mundo.',
@@ -366,7 +371,6 @@ export const ADMIN_PAGES = {
   plans: {
     path: '/admin/planos',
     module: 'routes/admin/plans.tsx',
-    group: 'portal',
     icon: BadgePercent,
     label: 'Planos e preços',
     lead: 'Preço, teste e limites de cada plano. Quem já assina é avisado antes de pagar outro preço.',
@@ -375,7 +379,6 @@ export const ADMIN_PAGES = {
   feeds: {
     path: '/admin/feeds-de-imoveis',
     module: 'features/properties/property-feeds-admin/PropertyFeedsScreen.tsx',
-    group: 'portal',
     icon: FileCode,
     label: 'Feeds de imóveis',
     lead: 'As imobiliárias que trazem imóveis pelo sistema delas: quando foi a última leitura boa e o que falha.',
@@ -384,7 +387,6 @@ export const ADMIN_PAGES = {
   money: {
     path: '/admin/financeiro',
     module: 'features/money/payments/admin/MoneyScreen.tsx',
-    group: 'portal',
     icon: WalletCards,
     label: 'Financeiro',
     lead: 'Compras de planos, o que precisa de decisão e o dinheiro que voltou.',
@@ -423,7 +425,6 @@ export const ADMIN_PAGES = {
   people: {
     path: '/admin/pessoas',
     module: 'features/people/people/PeopleScreen.tsx',
-    group: 'team',
     icon: UsersRound,
     label: 'Pessoas',
     lead: 'Quem tem conta no portal, com seu plano e seu papel.',
@@ -433,7 +434,6 @@ export const ADMIN_PAGES = {
   figures: {
     path: '/admin/numeros-da-cidade',
     module: 'features/insight/city-numbers-admin/JulyReport.tsx',
-    group: 'team',
     icon: ChartColumn,
     label: 'Números da cidade',
     lead: 'Julho contra julho, em PDF para a prefeitura, e a página pública com os números de hoje.',
@@ -443,7 +443,6 @@ export const ADMIN_PAGES = {
   audit: {
     path: '/admin/auditoria',
     module: 'features/portal/audit/AuditScreen.tsx',
-    group: 'team',
     icon: ClipboardList,
     label: 'Auditoria',
     lead: 'Quem fez o quê, e o que havia antes. Nada aqui se apaga.',
@@ -452,7 +451,6 @@ export const ADMIN_PAGES = {
   faults: {
     path: '/admin/erros',
     module: 'features/portal/faults-admin/FaultsScreen.tsx',
-    group: 'team',
     icon: Bug,
     label: 'Erros',
     lead: 'O que quebrou no navegador de quem visita e quis avisar, reunido por falha.',
@@ -463,7 +461,6 @@ export const ADMIN_PAGES = {
   redirects: {
     path: '/admin/redirecionamentos',
     module: 'features/portal/redirects-admin/RedirectsScreen.tsx',
-    group: 'team',
     icon: CornerUpRight,
     label: 'Redirecionamentos',
     lead: 'Endereços antigos que ainda são procurados e para onde cada um leva. Vale na hora.',
@@ -473,7 +470,6 @@ export const ADMIN_PAGES = {
   health: {
     path: '/admin/saude',
     module: 'features/portal/health-admin/HealthScreen.tsx',
-    group: 'team',
     icon: HeartPulse,
     label: 'Saúde do portal',
     lead: 'Os serviços de fora, as cópias de segurança, a fila de tarefas e as máquinas, e o que fazer quando algo falha.',
@@ -482,3 +478,97 @@ export const ADMIN_PAGES = {
 } satisfies Record<string, AdminPage>
 
 export type AdminPageName = keyof typeof ADMIN_PAGES
+
+/** One line of the menu: its pages are tabs beside each other, in this order. */
+export type AdminEntry = Screen & {
+  group?: keyof typeof ADMIN_GROUPS
+  pages: readonly [AdminPageName, ...AdminPageName[]]
+}
+
+/** The menu, by work and not by what the portal is built of. */
+export const ADMIN_ENTRIES = {
+  today: {
+    label: 'Hoje',
+    icon: Inbox,
+    pages: ['overview', 'moderation', 'portal'],
+    tab: { place: 1 },
+  },
+  listings: {
+    group: 'guide',
+    label: 'Estabelecimentos',
+    icon: Store,
+    pages: ['listings', 'imports', 'duplicates'],
+    tab: { place: 2, label: 'Guia' },
+  },
+  categories: { group: 'guide', label: 'Categorias', icon: ListTree, pages: ['categories'] },
+  properties: {
+    group: 'guide',
+    label: 'Imóveis',
+    icon: BuildingComplex,
+    pages: ['properties', 'feeds'],
+  },
+  orders: {
+    group: 'guide',
+    label: 'Pedidos e reservas',
+    icon: ShoppingBag,
+    pages: ['orders', 'stays'],
+  },
+  news: {
+    group: 'content',
+    label: 'Notícias',
+    icon: Newspaper,
+    pages: ['news'],
+    tab: { place: 3 },
+  },
+  agenda: {
+    group: 'content',
+    label: 'Agenda',
+    icon: CalendarDays,
+    pages: ['events', 'coverage'],
+    tab: { place: 5 },
+  },
+  places: {
+    group: 'content',
+    label: 'Lugares',
+    icon: Palmtree,
+    pages: ['beaches', 'beachNow', 'attractions', 'collections', 'tides', 'weather'],
+  },
+  podcast: { group: 'content', label: 'Podcast', icon: Mic, pages: ['podcast'] },
+  photos: { group: 'content', label: 'Fotos', icon: Images, pages: ['media', 'contributions'] },
+  notices: {
+    group: 'content',
+    label: 'Avisos e utilidade',
+    icon: Siren,
+    pages: ['announcements', 'utilities'],
+  },
+  letters: { group: 'content', label: 'Cartas', icon: Mails, pages: ['newsletter'] },
+  money: {
+    group: 'money',
+    label: 'Financeiro',
+    icon: WalletCards,
+    pages: ['money'],
+    tab: { place: 4, label: 'Dinheiro' },
+  },
+  plans: { group: 'money', label: 'Planos', icon: BadgePercent, pages: ['plans'] },
+  club: {
+    group: 'money',
+    label: 'Ofertas e sorteios',
+    icon: TicketPercent,
+    pages: ['offers', 'draws'],
+  },
+  people: { group: 'team', label: 'Pessoas', icon: UsersRound, pages: ['people'] },
+  settings: {
+    group: 'team',
+    label: 'Configurações',
+    icon: Settings,
+    pages: ['settings', 'tabbar', 'legal', 'redirects', 'searches'],
+  },
+  system: {
+    group: 'team',
+    label: 'Sistema',
+    icon: HeartPulse,
+    pages: ['health', 'faults', 'audit', 'figures'],
+  },
+} satisfies Record<string, AdminEntry>
+
+export type AdminEntryName = keyof typeof ADMIN_ENTRIES

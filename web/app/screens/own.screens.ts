@@ -1,6 +1,6 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import { INBOX_RIGHTS } from '@portal/contract/guide/inbox/inbox-kinds'
 import { roleMay, type TeamRight } from '@portal/contract/guide/team/team-rights'
-import { INBOX_RIGHTS } from '@portal/contract/portal/workplace/inbox-kinds'
 import {
   BadgeCheck,
   BadgePercent,

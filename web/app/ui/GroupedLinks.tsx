@@ -32,7 +32,7 @@ export function GroupedLinks({ groups, current, first, disabled }: GroupedLinksP
     if (!title || !folds) {
       return (
         <div key={title ?? ''}>
-          {title ? <p className="px-3 pt-3 pb-1 text-muted text-xs">{title}</p> : null}
+          {title ? <p className="px-3 pt-2 pb-0.5 text-muted text-xs">{title}</p> : null}
           {list}
         </div>
       )
@@ -135,7 +135,7 @@ export function MenuRow({ link, isCurrent, disabled, hint }: MenuRowProps) {
       to={to}
       disabled={disabled}
       current={isCurrent}
-      className="flex min-h-11 pointer-fine:min-h-10 items-center gap-3 rounded-item px-3 font-[550] text-mar-900 text-sm -outline-offset-3 hover:bg-areia-200 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-mar-950 aria-[current]:ring-1 aria-[current]:ring-line [&>svg]:text-mar-600 aria-[current]:[&>svg]:text-mar-950"
+      className="flex min-h-11 pointer-fine:min-h-[34px] items-center gap-3 rounded-item px-3 font-[550] text-mar-900 text-sm -outline-offset-3 hover:bg-areia-200 aria-[current]:bg-white aria-[current]:font-semibold aria-[current]:text-mar-950 aria-[current]:ring-1 aria-[current]:ring-line [&>svg]:text-mar-600 aria-[current]:[&>svg]:text-mar-950"
     >
       <Icon aria-hidden="true" className="size-4.5 flex-none" />
       <span className="min-w-0 flex-1 leading-tight">

@@ -3,6 +3,7 @@ import {
   dayOfDate,
   dayOfKnownDate,
   isoDateOfDay,
+  WEEKDAYS,
   type Weekday,
   weekdayOfDay,
 } from '../../shared/calendar-days.ts'
@@ -83,8 +84,7 @@ export function readRule(text: string): Recurrence | null {
 }
 
 function weekdayOf(code: string): Weekday[] {
-  const index = CODES.indexOf(code)
-  return index < 0 ? [] : [index as Weekday]
+  return WEEKDAYS.filter((day) => CODES[day] === code)
 }
 
 /** Whether the first day is one the rule would choose; calendars disagree about those that are not. */

@@ -1,10 +1,10 @@
-import { moneyText } from '../../money/plans/plan-rules.ts'
-import { atTime, fromTime } from '../../shared/clock.texts.ts'
 import {
   type AvailabilityWindow,
   isWithin,
   nextWindowChange,
-} from '../../storefront/catalogue/availability-rules.ts'
+} from '../../guide/establishments/availability-rules.ts'
+import { atTime, fromTime } from '../../shared/clock.texts.ts'
+import { moneyText } from '../../shared/plan-prices.ts'
 import { DAY_NAMES, type OfferKind } from './offers.texts.ts'
 
 /** Free of zod: the browser's ticket and the server's counter decide with the same rules. */

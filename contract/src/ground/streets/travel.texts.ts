@@ -11,8 +11,8 @@ const LONG_WALK_MINUTES = 40
 export function travelText({ walk, drive }: Leg): string {
   const isShort = walk && walk.minutes <= SHORT_WALK_MINUTES
   const isLong = !walk || walk.minutes > LONG_WALK_MINUTES
-  const onFoot = walk ? `${minutesText(walk.minutes)} a pé` : ''
-  const byCar = drive ? `${minutesText(drive.minutes)} de carro` : ''
+  const onFoot = walk ? `${travelMinutesText(walk.minutes)} a pé` : ''
+  const byCar = drive ? `${travelMinutesText(drive.minutes)} de carro` : ''
   const way = drive ?? walk
   const parts =
     isLong && way ? [distanceText(way.metres), byCar || onFoot] : [onFoot, isShort ? '' : byCar]
@@ -20,7 +20,7 @@ export function travelText({ walk, drive }: Leg): string {
 }
 
 /** "45 min", "1 h", "1 h 20 min". */
-function minutesText(minutes: number): string {
+export function travelMinutesText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`

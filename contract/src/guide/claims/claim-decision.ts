@@ -27,6 +27,8 @@ export const listClaims = endpoint({
   summary: 'Reivindicações por situação',
   query: z.object({
     status: ClaimStatus.default('pending'),
+    /** Only this one, if it is in that state. */
+    id: z.uuid().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Photo } from '../../ground/media/media.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
-import { CatalogueKind } from '../../storefront/catalogue/catalogue.ts'
+import { CATALOGUE_KINDS } from './catalogue-kinds.ts'
 import { CategoryRef, EstablishmentStatus, Place } from './establishment.ts'
 
 /** A listing as an administrator compares it with another. */
@@ -26,7 +26,7 @@ export const ComparedEstablishment = z
     favourites: z.int(),
     messages: z.int(),
     /** Which of the two it has anything in. */
-    catalogues: z.array(CatalogueKind),
+    catalogues: z.array(z.enum(CATALOGUE_KINDS)),
     has_hours: z.boolean(),
     version: z.int(),
     created_at: moment,
@@ -104,7 +104,10 @@ export const mergeEstablishments = endpoint({
       properties: z.int(),
     }),
     /** Where both had a menu, or both a shop, that of the one that stays is kept. */
-    catalogues: z.object({ moved: z.array(CatalogueKind), left: z.array(CatalogueKind) }),
+    catalogues: z.object({
+      moved: z.array(z.enum(CATALOGUE_KINDS)),
+      left: z.array(z.enum(CATALOGUE_KINDS)),
+    }),
   }),
   status: 200,
 })

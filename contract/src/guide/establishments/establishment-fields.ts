@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { PLACE_BOUNDS } from '../../ground/base-map/place-bounds.ts'
 import { isCep, plainCep } from '../../shared/cep.ts'
 import { isCnpj, plainCnpj } from '../../shared/cnpj.ts'
 import { textBlock, textLine } from '../../shared/plain-text.ts'
 import { Amenity, Module, PaymentMethod, Place } from './establishment.ts'
 import { MOST_ROOMS } from './kind-facts.ts'
-import { PLACE_BOUNDS } from './place-bounds.ts'
 
 const ELSEWHERE = 'O ponto no mapa fica fora do município. Marque de novo.'
 

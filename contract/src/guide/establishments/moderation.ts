@@ -76,7 +76,11 @@ export const listWaitingEstablishments = endpoint({
   access: 'moderator',
   tag: 'Administração',
   summary: 'O que espera aprovação no guia: cadastros novos e alterações, com as diferenças',
-  query: z.object(sortedPage),
+  query: z.object({
+    /** Only this one, if it waits. */
+    id: z.uuid().optional(),
+    ...sortedPage,
+  }),
   response: z.object({
     waiting: z.array(
       z.object({

@@ -1,4 +1,4 @@
-import type { PlanLimits } from '../../money/subscriptions/plan-limits.ts'
+import type { PlanLimits } from '../../shared/plan-limits.ts'
 import { availableModules, type ModuleName } from './vocabulary.ts'
 
 /** What the owner's plan opens for a listing. Nothing is deleted by a downgrade: it is only hidden. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
 import { textBlock } from '../../shared/plain-text.ts'
-import { CatalogueKind } from '../../storefront/catalogue/catalogue.ts'
+import { CATALOGUE_KINDS } from '../establishments/catalogue-kinds.ts'
 import { ReviewedPlace } from '../reviews/review.ts'
 import {
   ESTABLISHMENT_REPORT_REASONS,
@@ -81,7 +81,9 @@ export const Report = z
     /** Null for a listing, and for a review that is gone. */
     review: z.object({ rating: z.int(), text: z.string(), status: z.string() }).nullable(),
     /** What is sold under this name now; null for everything else, and once it is gone. */
-    item: z.object({ name: z.string(), catalogue: CatalogueKind, price_cents: z.int() }).nullable(),
+    item: z
+      .object({ name: z.string(), catalogue: z.enum(CATALOGUE_KINDS), price_cents: z.int() })
+      .nullable(),
     /** Null for what is no property, and for one that is gone. */
     property: z.object({ title: z.string(), path: z.string(), status: z.string() }).nullable(),
     reason: z.string(),
@@ -106,6 +108,8 @@ export const listReports = endpoint({
   query: z.object({
     status: ReportStatus.default('open'),
     subject_kind: ReportSubject.optional(),
+    /** Only this one, if it is in that state. */
+    id: z.uuid().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -24,6 +24,8 @@ export const listModeratedReviews = endpoint({
     status: ReviewStatus.default('pending'),
     /** Only those of one business, beach or attraction. */
     place: z.uuid().optional(),
+    /** Only this one, if it is in that state. */
+    id: z.uuid().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { PaidPlan } from '../../shared/plans.ts'
-import { BillingCycle } from './plan-order.ts'
+import { BillingCycle, PaidPlan } from '../../shared/plans.ts'
 
 const tag = 'Pagamentos'
 

@@ -3,8 +3,8 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { ListSort, sortedPage } from '../../shared/list-query.ts'
 import { moment } from '../../shared/moment.ts'
 import { textBlock, textLine } from '../../shared/plain-text.ts'
-import { PaidPlan } from '../../shared/plans.ts'
-import { BillingCycle, PaymentMethod, PixCheck, PlanOrderStatus } from './plan-order.ts'
+import { BillingCycle, PaidPlan } from '../../shared/plans.ts'
+import { PaymentMethod, PixCheck, PlanOrderStatus } from './plan-order.ts'
 
 const cents = z.int().nonnegative()
 export const MONEY_TAG = 'Financeiro'

@@ -5,13 +5,10 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { FileBytes } from '../../shared/file-bytes.ts'
 import { moment } from '../../shared/moment.ts'
 import { FullName } from '../../shared/person-fields.ts'
-import { PaidPlan } from '../../shared/plans.ts'
+import { BillingCycle, PaidPlan } from '../../shared/plans.ts'
 
 const cents = z.int().nonnegative()
 const tag = 'Pagamentos'
-
-export const BillingCycle = z.enum(['month', 'year'])
-export type BillingCycle = z.infer<typeof BillingCycle>
 
 export const PaymentMethod = z.enum(['pix', 'pix_automatic', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
-import { PaidPlan } from '../../shared/plans.ts'
-import { BillingCycle } from './plan-order.ts'
+import { BillingCycle, PaidPlan } from '../../shared/plans.ts'
 
 const cents = z.int().nonnegative()
 const tag = 'Pagamentos'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { Plan } from '../../shared/plan.ts'
 import { PaidPlan } from '../../shared/plans.ts'
-import { Plan } from './plan.ts'
 
 const moment = z.iso.datetime({ offset: true })
 

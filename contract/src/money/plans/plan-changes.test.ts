@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from './plan.ts'
+import type { Plan } from '../../shared/plan.ts'
 import {
   isOtherPrice,
   needsTelling,

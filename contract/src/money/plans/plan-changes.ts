@@ -1,7 +1,7 @@
 import { namesOf } from '../../shared/names-of.ts'
+import type { Plan } from '../../shared/plan.ts'
+import { moneyText } from '../../shared/plan-prices.ts'
 import { isNameOf } from '../../shared/records.ts'
-import type { Plan } from './plan.ts'
-import { moneyText } from './plan-rules.ts'
 
 /** What of a plan can be edited, its words, and what differs between two versions. Free of zod. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Plan } from '../../shared/plan.ts'
 import { PLANS } from '../../testing/plan-limits.ts'
-import type { Plan } from './plan.ts'
 import { isTyped, readCents, wantedWords } from './plan-confirmation.ts'
 
 describe('a price that is typed', () => {

@@ -1,7 +1,7 @@
+import { moneyText } from '../../shared/plan-prices.ts'
 import { PLAN_NAMES } from '../../shared/plan-rules.ts'
 import type { PaidPlan } from '../../shared/plans.ts'
 import { needsTelling, type PlanTerms } from './plan-changes.ts'
-import { moneyText } from './plan-rules.ts'
 
 /** "R$ 1.999,00", "49,9" and "50" in centavos; anything else is no number. */
 export function readCents(text: string): number {

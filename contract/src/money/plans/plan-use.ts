@@ -1,6 +1,6 @@
+import type { PlanLimits } from '../../shared/plan-limits.ts'
 import type { PaidPlan } from '../../shared/plans.ts'
 import { entriesOf } from '../../shared/records.ts'
-import type { PlanLimits } from '../subscriptions/plan-limits.ts'
 import type { BusinessUse } from './edit-plan.ts'
 
 /** Free of zod: the browser reads it too. */
@@ -14,7 +14,7 @@ export const COUNTED_LIMITS = {
   activeCoupons: 'active_coupons',
   flashOffers: 'flash_offers',
 } as const satisfies Partial<Record<keyof PlanLimits, keyof BusinessUse>>
-export type CountedLimit = keyof typeof COUNTED_LIMITS
+type CountedLimit = keyof typeof COUNTED_LIMITS
 
 /** Whether a plan has room for all that is used now. */
 export function isEnough(limits: PlanLimits, businesses: readonly BusinessUse[]): boolean {

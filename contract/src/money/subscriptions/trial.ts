@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { PaidPlan, PlanType } from '../../shared/plans.ts'
-import { BillingCycle } from '../payments/plan-order.ts'
+import { BillingCycle, PaidPlan, PlanType } from '../../shared/plans.ts'
 
 /** Chosen before an e-mail or a WhatsApp number was proved: it begins with the proof. */
 const WaitingTrial = z.object({ plan: PaidPlan, cycle: BillingCycle, days: z.int() })

@@ -56,6 +56,8 @@ export const listModeratedContributions = endpoint({
     /** None of them: all there are. */
     status: ContributionStatus.optional(),
     kind: ContributionKind.optional(),
+    /** Only this one, if it is in that state. */
+    id: z.uuid().optional(),
     search: textLine(80).optional(),
     /** Where none is asked for: what waits from the oldest, all else from the newest. */
     sort: ListSort.optional(),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { BillingCycle } from '../../money/payments/plan-order.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import {
   BirthDate,
@@ -10,7 +9,7 @@ import {
   State,
   WhatsApp,
 } from '../../shared/person-fields.ts'
-import { PlanType } from '../../shared/plans.ts'
+import { BillingCycle, PlanType } from '../../shared/plans.ts'
 import { SessionAnswer } from './session.ts'
 
 /** Which form was filled in; the consent ledger and the newsletter keep it. */

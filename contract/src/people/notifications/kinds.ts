@@ -1,5 +1,5 @@
+import { ANSWER_MINUTES } from '../../shared/answer-minutes.ts'
 import { namesOf } from '../../shared/names-of.ts'
-import { ANSWER_MINUTES } from '../../storefront/orders/order-rules.ts'
 
 /**
  * Everything that a person is told of, in one table. Free of zod: the browser reads it too. A kind is added

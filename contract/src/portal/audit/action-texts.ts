@@ -1,5 +1,5 @@
-import { civilDateOfDay } from '../../shared/calendar-days.ts'
-import { dayOfWallMinute, MINUTES_PER_DAY, wallMinuteAt } from '../../shared/time-zones.ts'
+import { dayWords } from '../../shared/moment-words.ts'
+import { MINUTES_PER_DAY, wallMinuteAt } from '../../shared/time-zones.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import type { ThingKind, ThingText } from './things.ts'
 
@@ -74,18 +74,6 @@ export function listedFields({ changed, fields, parts }: Details): string[] {
 export const fieldCount = (count: number) => (count === 1 ? '1 campo' : `${count} campos`)
 
 const two = (number: number) => String(number).padStart(2, '0')
-
-/** "18/07/2026" on the city's calendar. */
-export function dayWords(moment: Date): string {
-  const { year, month, day } = civilDateOfDay(dayOfWallMinute(wallMinuteAt(moment)))
-  return `${two(day)}/${two(month)}/${year}`
-}
-
-/** "19:42" on the city's clock, for sheets. */
-export function clockWords(moment: Date): string {
-  const minute = wallMinuteAt(moment) % MINUTES_PER_DAY
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
-}
 
 export function momentIn(value: unknown): Date | null {
   const moment = new Date(text(value) ?? Number.NaN)

@@ -1,6 +1,14 @@
-import { type ActionTexts, became, STATE_WORDS, stateVerb } from './action-texts.ts'
+import { BEACH_FLAG_WORDS } from '../../city/beach-conditions/beach-condition.texts.ts'
+import { type ActionTexts, became, forWhen, STATE_WORDS, stateVerb } from './action-texts.ts'
 
 const status = became('Situação', STATE_WORDS)
+const flag = became(
+  'Bandeira',
+  Object.fromEntries(Object.entries(BEACH_FLAG_WORDS).map(([key, { name }]) => [key, name])),
+)
+
+/** " até 18/07/2026, 18h" */
+const untilWhen = (value: unknown) => forWhen(value).replace(' para ', ' até ')
 
 /** beaches and attractions, collections of places, useful numbers, duty pharmacies, notices and tide tables. */
 export const CITY_ACTIONS = {
@@ -98,6 +106,23 @@ export const CITY_ACTIONS = {
     kind: 'notice',
     did: (_, { the }) => `alterou ${the}`,
     change: status,
+  },
+  'beach.condition-set': {
+    name: 'Bandeira e guarda-vidas ditos',
+    kind: 'sight',
+    did: ({ until }, { of }) => `disse a bandeira e os guarda-vidas ${of}${untilWhen(until)}`,
+    change: flag,
+  },
+  'beach.condition-ended': {
+    name: 'Bandeira e guarda-vidas retirados',
+    kind: 'sight',
+    did: (_, { of }) => `tirou do ar a bandeira e os guarda-vidas ${of}`,
+  },
+  'weather.shown-set': {
+    name: 'Previsão do tempo ligada ou desligada',
+    kind: 'settings',
+    did: ({ is_shown: isShown }) =>
+      isShown === true ? 'ligou a previsão do tempo' : 'desligou a previsão do tempo',
   },
   'tides.table-imported': {
     name: 'Tábua de marés importada',

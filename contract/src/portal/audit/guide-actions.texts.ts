@@ -1,11 +1,11 @@
 import { FIELD_WORDS } from '../../guide/establishments/vocabulary.ts'
+import { dayWords } from '../../shared/moment-words.ts'
 import {
   type ActionTexts,
   always,
   became,
   type Change,
   type Details,
-  dayWords,
   EMPTY,
   fieldCount,
   listedFields,

@@ -1,4 +1,4 @@
-import { moneyText } from '../../money/plans/plan-rules.ts'
+import { moneyText } from '../../shared/plan-prices.ts'
 import { PLAN_NAMES } from '../../shared/plan-rules.ts'
 import { type ActionTexts, type Details, wordIn } from './action-texts.ts'
 

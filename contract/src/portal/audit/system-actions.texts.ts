@@ -1,4 +1,4 @@
-import { type ActionTexts, quoted, wordIn } from './action-texts.ts'
+import { type ActionTexts, always, quoted, wordIn } from './action-texts.ts'
 
 const LISTS: Record<string, string> = {
   listings: 'estabelecimentos',
@@ -49,6 +49,16 @@ export const SYSTEM_ACTIONS = {
     name: 'Tarefa tentada de novo',
     kind: 'failed-work',
     did: ({ job }) => `mandou tentar de novo a tarefa${quoted(job)}`,
+  },
+  'team-task.resolved': {
+    name: 'Resolvido em Hoje',
+    kind: 'waiting',
+    did: always('disse que já estava resolvido o que esperava em Hoje'),
+  },
+  'team-task.reopened': {
+    name: 'Reaberto em Hoje',
+    kind: 'waiting',
+    did: always('reabriu o que esperava em Hoje'),
   },
   'failed-work.dismissed': {
     name: 'Tarefa dispensada',

@@ -195,6 +195,12 @@ export const THINGS = {
     noun: 'a tarefa',
     gone: 'uma tarefa que já não se guarda',
   },
+  waiting: {
+    group: 'portal',
+    plural: 'O que espera em Hoje',
+    noun: null,
+    gone: 'o que esperava',
+  },
   'error-fault': {
     group: 'portal',
     plural: 'Falhas relatadas',

@@ -72,6 +72,11 @@ export const healthParts: Record<HealthPartName, PartWords> = {
     about: 'O que toca no celular: pedidos, reservas, mensagens.',
     todo: 'Confira as chaves VAPID e o endereço de contato. Enquanto isso, o que tem prazo vai por e-mail.',
   },
+  weather: {
+    label: 'Previsão do tempo',
+    about: 'Chuva, vento, UV e ondas, lidos a cada hora.',
+    todo: 'Confira a chave e o endereço do provedor. A última leitura vale por 3 horas; depois a previsão some das páginas.',
+  },
   storage: {
     label: 'Guarda de fotos',
     about: 'Fotos, documentos e gravações.',

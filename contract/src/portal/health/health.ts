@@ -13,6 +13,7 @@ export const HEALTH_PARTS = [
   'cards',
   'whatsapp',
   'push',
+  'weather',
   'storage',
   'map',
   'calendars',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INBOX_KINDS, URGENCIES } from '../../guide/inbox/inbox-kinds.ts'
 import { InboxMessage } from '../../guide/messages/inbox.ts'
 import { ReceivedReview } from '../../guide/reviews/received-review.ts'
 import { HouseStay } from '../../lodging/stays/calendar.ts'
@@ -6,7 +7,6 @@ import { PropertyLead } from '../../properties/properties/property-lead.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { moment } from '../../shared/moment.ts'
 import { OwnOrder } from '../../storefront/orders/board.ts'
-import { INBOX_KINDS, URGENCIES } from './inbox-kinds.ts'
 
 const waiting = {
   id: z.uuid(),

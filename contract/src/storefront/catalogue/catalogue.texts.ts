@@ -2,11 +2,6 @@ import { namesOf } from '../../shared/names-of.ts'
 
 /** Words and limits of catalogues. Free of zod: the browser reads them too. */
 
-export const CATALOGUE_KINDS = ['menu', 'shop'] as const
-export type CatalogueKind = (typeof CATALOGUE_KINDS)[number]
-
-export const CATALOGUE_WORDS: Record<CatalogueKind, string> = { menu: 'Cardápio', shop: 'Loja' }
-
 export const ITEM_TAG_WORDS = {
   vegano: 'Vegano',
   vegetariano: 'Vegetariano',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Photo } from '../../ground/media/media.ts'
+import { CATALOGUE_KINDS } from '../../guide/establishments/catalogue-kinds.ts'
 import { endpoint } from '../../shared/endpoint.ts'
-import { ALLERGENS, CATALOGUE_KINDS, ITEM_TAGS, PRICE_METHODS } from './catalogue.texts.ts'
+import { ALLERGENS, ITEM_TAGS, PRICE_METHODS } from './catalogue.texts.ts'
 
 export const CatalogueKind = z.enum(CATALOGUE_KINDS)
 export const ItemTag = z.enum(ITEM_TAGS)

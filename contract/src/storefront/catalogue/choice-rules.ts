@@ -4,7 +4,7 @@ import {
   isSoldOut,
   type Scheduled,
   type Switched,
-} from './availability-rules.ts'
+} from '../../guide/establishments/availability-rules.ts'
 import { MOST_OF_ONE, choiceTexts as texts } from './catalogue.texts.ts'
 import type {
   Choice,

@@ -1,4 +1,8 @@
-import { nextWindowChange, type Scheduled, type Switched } from './availability-rules.ts'
+import {
+  nextWindowChange,
+  type Scheduled,
+  type Switched,
+} from '../../guide/establishments/availability-rules.ts'
 import type { Promo } from './price-rules.ts'
 
 type Changing = {

@@ -1,4 +1,4 @@
-import { moneyText } from '../../money/plans/plan-rules.ts'
+import { moneyText } from '../../shared/plan-prices.ts'
 import type { OrderPeriod } from './board.ts'
 import type { OrderPeriodKind } from './business-day.ts'
 import { REFUSAL_WORDS } from './orders.texts.ts'

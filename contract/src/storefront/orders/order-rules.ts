@@ -1,3 +1,4 @@
+import { ANSWER_MINUTES } from '../../shared/answer-minutes.ts'
 import { isOneOf } from '../../shared/records.ts'
 import { UNPROVED_MINUTES } from '../../shared/unproved.ts'
 import type { OrderActor, OrderMode, OrderStatus } from './orders.texts.ts'
@@ -43,8 +44,6 @@ export function mayMove(
 }
 
 const MINUTE_MS = 60_000
-/** How long a business has to answer: now, for later (while it is open), or what a shop sends. */
-export const ANSWER_MINUTES = { now: 10, scheduled: 60, shop: 24 * 60 } as const
 /** On the board, after so many minutes without an answer. */
 export const ALARM_MINUTES = [3, 6] as const
 /** Nobody said that it arrived: by then it has. */

@@ -6,8 +6,8 @@ import {
   type OpeningHours,
   sameEveryDay,
 } from '../../guide/establishments/hours-types.ts'
+import { ANSWER_MINUTES } from '../../shared/answer-minutes.ts'
 import { dayOfKnownDate, isoDateOfDay } from '../../shared/calendar-days.ts'
-import { ANSWER_MINUTES } from './order-rules.ts'
 import { answerOfScheduled, isSlot, kitchenState, slotsAhead } from './ordering-time-rules.ts'
 import { quoteOf } from './quote-rules.ts'
 

@@ -1,6 +1,6 @@
 import { type OpenSpan, openSpans } from '../../guide/establishments/hours-rules.ts'
 import type { OpeningHours } from '../../guide/establishments/hours-types.ts'
-import { ANSWER_MINUTES } from './order-rules.ts'
+import { ANSWER_MINUTES } from '../../shared/answer-minutes.ts'
 
 /** When a kitchen takes orders. Free of zod. `now` is handed in: no rule has a clock. */
 

@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '../../guide/establishments/catalogue-kinds.ts'
 import { namesOf } from '../../shared/names-of.ts'
-import type { CatalogueKind } from '../catalogue/catalogue.texts.ts'
 
 /** Words and limits of orders. Free of zod: the browser reads them too. */
 

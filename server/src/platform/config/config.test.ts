@@ -27,6 +27,35 @@ it('tells the worker and whoever migrates their own address, where they have one
   expect(readConfig({ DATABASE_WORKER_URL: worker }, 'worker').database.url).toBe(worker)
 })
 
+it('goes past a pool as the same role, where it is told how', () => {
+  const [pool, worker] = ['postgres://app:a%40b@pool:6432/p', 'postgres://worker@pool:6432/p']
+  expect(readConfig({ DATABASE_URL: pool }).database).toMatchObject({
+    ...{ directUrl: pool, isPooled: false },
+  })
+  const all = {
+    ...{ DATABASE_URL: pool, DATABASE_WORKER_URL: worker },
+    DATABASE_DIRECT_URL: 'postgres://one:5432,two:5432/p',
+  }
+  expect(readConfig(all).database).toMatchObject({
+    ...{ url: pool, isPooled: true, directUrl: 'postgres://app:a%40b@one:5432,two:5432/p' },
+  })
+  expect(readConfig(all, 'worker').database).toMatchObject({
+    directUrl: 'postgres://worker@one:5432,two:5432/p',
+  })
+})
+
+it.each([
+  ['a name in the direct address', { DATABASE_DIRECT_URL: 'postgres://app@db/p' }, 'who asks'],
+  [
+    'hosts of which any would do',
+    { DATABASE_URL: 'postgres://a@one,two/p?target_session_attrs=any' },
+    'only be read-write',
+  ],
+  ['one host that is none', { DATABASE_URL: 'postgres://a@one,two:x/p' }, 'no address'],
+])('refuses %s', (_, environment, sentence) => {
+  expect(() => readConfig({ DATABASE_URL, ...environment })).toThrow(sentence)
+})
+
 it('cannot be changed once read', () => {
   const config = readConfig({ DATABASE_URL })
   expect(Object.isFrozen(config)).toBe(true)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { isCnpj } from '@portal/contract/shared/cnpj'
 import { z } from 'zod'
+import { addressesOf, firstAddress } from '../database/follow-primary.ts'
 import {
   type CardsConfig,
   cardsOf,
@@ -13,6 +14,12 @@ import {
   unencryptedPaymentSettings,
 } from './payments-config.ts'
 import { brokenPushSettings, type PushConfig, pushEnvironment, pushOf } from './push-config.ts'
+import {
+  brokenWeatherSettings,
+  type WeatherConfig,
+  weatherEnvironment,
+  weatherOf,
+} from './weather-config.ts'
 
 /** Values of `.env.example`: fine on a laptop, refused in production. */
 const EXAMPLE_SECRETS = new Set([
@@ -21,6 +28,9 @@ const EXAMPLE_SECRETS = new Set([
 ])
 const LAPTOP_SECRET = 'troque-este-segredo-por-32-letras-ao-acaso'
 
+/** Nobody waits for a night's work on a hundred thousand listings, and a request's patience ends it. */
+export const WORKER_PATIENCE_MS = 10 * 60_000
+
 /** Of nobody: fourteen zeros are the one number with the right digits that is never given. */
 const EXAMPLE_SELLER = {
   name: 'Guia Salinópolis (exemplo)',
@@ -28,7 +38,18 @@ const EXAMPLE_SELLER = {
   address: 'Salinópolis, Pará',
 }
 
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+/** Several hosts are followed to the one that takes writes, and to no other. */
+const postgresUrl = z
+  .string()
+  .refine((value) => addressesOf(value).every(isPostgresUrl), 'is no address of PostgreSQL')
+  .refine(
+    (value) =>
+      addressesOf(value).length < 2 ||
+      ['read-write', 'primary', null].includes(
+        firstAddress(value).searchParams.get('target_session_attrs'),
+      ),
+    'names several hosts: target_session_attrs can only be read-write',
+  )
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback)
 
@@ -39,6 +60,8 @@ const Environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: postgresUrl,
+    /** PostgreSQL itself, where the others go through a pool that shares connections by transaction. */
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
     /** Of the worker's role, and of the one that owns the tables and migrates. */
     DATABASE_WORKER_URL: postgresUrl.optional(),
     DATABASE_OWNER_URL: postgresUrl.optional(),
@@ -69,6 +92,12 @@ const Environment = z
     DRAIN_MILLISECONDS: z.coerce.number().int().min(0).default(3000),
     /** The log of nginx, where it answers pages from its own copies: they are counted from there. */
     PAGE_LOG: z.string().min(1).optional(),
+    /** Where traces are handed over, in OTLP over HTTP; without it nothing is traced. The names are OpenTelemetry's. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    /** `name=value` apart by commas. */
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().default(''),
+    /** Of the traces that begin here, how many are kept. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.1),
     RELEASE: z.string().max(64).default('dev'),
     /** Signs cookies and encrypts what providers hand over; changing it signs everybody out. */
     AUTH_SECRET: z.string().min(32).optional(),
@@ -112,14 +141,23 @@ const Environment = z
     REACH_PRIVATE_ADDRESSES: flag.default(false),
     ...paymentsEnvironment,
     ...pushEnvironment,
+    ...weatherEnvironment,
   })
   .superRefine((environment, context) => {
+    if (environment.DATABASE_DIRECT_URL && firstAddress(environment.DATABASE_DIRECT_URL).username) {
+      const message = 'says where PostgreSQL is, not who asks: leave the name and password out'
+      context.addIssue({ code: 'custom', path: ['DATABASE_DIRECT_URL'], message })
+    }
     for (const name of missingPaymentSettings(environment)) {
       context.addIssue({ code: 'custom', path: [name], message: 'is missing beside the others' })
     }
     const isOpenToAll =
       environment.NODE_ENV === 'production' && !isThisMachine(environment.PUBLIC_URL)
-    for (const { name, message } of brokenPushSettings(environment, isOpenToAll)) {
+    const broken = [
+      ...brokenPushSettings(environment, isOpenToAll),
+      ...brokenWeatherSettings(environment, isOpenToAll),
+    ]
+    for (const { name, message } of broken) {
       context.addIssue({ code: 'custom', path: [name], message })
     }
     if (environment.NODE_ENV !== 'production') return
@@ -160,6 +198,10 @@ const Environment = z
     }
   })
 
+function isPostgresUrl(value: string): boolean {
+  return z.url({ protocol: /^postgres(ql)?$/ }).safeParse(value).success
+}
+
 /** Every name above; `deploy/compose.test.ts` asks of each whether a deployment is handed it. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
@@ -186,6 +228,10 @@ export type Config = Readonly<{
   publicOrigin: string
   database: Readonly<{
     url: string
+    /** For what needs a session of its own: listening, the queue, locks. Mostly the same. */
+    directUrl: string
+    /** Whether `url` leads to a pool that shares connections out by transaction. */
+    isPooled: boolean
     workerUrl: string
     ownerUrl: string
     poolSize: number
@@ -208,6 +254,13 @@ export type Config = Readonly<{
   shedding: Readonly<{ maxInFlight: number; maxEventLoopDelayMs: number }>
   drainMs: number
   release: string
+  /** Null where nothing is traced. */
+  tracing: Readonly<{
+    endpoint: string
+    headers: Readonly<Record<string, string>>
+    share: number
+    service: string
+  }> | null
   /** Null where nodes count the pages they answer themselves. */
   pageLog: string | null
   auth: Readonly<{ secret: string; adminSecondFactor: boolean; passwordHashKib: number }>
@@ -231,6 +284,8 @@ export type Config = Readonly<{
   cards: CardsConfig | null
   /** Null where no browser is pushed to. */
   push: PushConfig | null
+  /** Null where nobody foretells the weather. */
+  weather: WeatherConfig | null
   images: Readonly<{ avifEffort: number }>
   storage: Readonly<{
     folder: string
@@ -286,8 +341,10 @@ export function readConfig(
     publicOrigin: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     database: Object.freeze({
       url: env.DATABASE_URL,
+      directUrl: directly(env.DATABASE_URL, env.DATABASE_DIRECT_URL),
+      isPooled: env.DATABASE_DIRECT_URL !== undefined,
       workerUrl: env.DATABASE_WORKER_URL ?? env.DATABASE_URL,
-      ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+      ownerUrl: directly(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, env.DATABASE_DIRECT_URL),
       poolSize: env.DATABASE_POOL_SIZE,
       searchesAtOnce: env.DATABASE_SEARCHES_AT_ONCE,
       patienceMs: env.DATABASE_PATIENCE_MS,
@@ -311,6 +368,7 @@ export function readConfig(
     }),
     drainMs: env.DRAIN_MILLISECONDS,
     release: env.RELEASE,
+    tracing: tracingOf(env, process),
     pageLog: env.PAGE_LOG ?? null,
     auth: Object.freeze({
       secret: env.AUTH_SECRET ?? LAPTOP_SECRET,
@@ -328,6 +386,7 @@ export function readConfig(
     pix: pixOf(env),
     cards: cardsOf(env),
     push: pushOf(env),
+    weather: weatherOf(env),
     storage: Object.freeze({
       folder: resolve(env.MEDIA_FOLDER),
       scratchFolder: resolve(env.MEDIA_SCRATCH_FOLDER),
@@ -339,7 +398,28 @@ export function readConfig(
   })
 }
 
+/** As the same role, past the pool. */
+function directly(pooled: string, direct: string | undefined): string {
+  if (direct === undefined) return pooled
+  const { username, password } = firstAddress(pooled)
+  const login = password ? `${username}:${password}` : username
+  return direct.replace('://', `://${login}@`)
+}
+
 type Parsed = z.infer<typeof Environment>
+
+function tracingOf(env: Parsed, process: 'app' | 'worker'): Config['tracing'] {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null
+  const pairs = env.OTEL_EXPORTER_OTLP_HEADERS.split(',').filter((pair) => pair.includes('='))
+  return Object.freeze({
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(
+      pairs.map((pair) => [pair.split('=', 1)[0]?.trim() ?? '', pair.slice(pair.indexOf('=') + 1)]),
+    ),
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    service: `portal-${process}`,
+  })
+}
 
 function googleOf(env: Parsed): Config['google'] {
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null

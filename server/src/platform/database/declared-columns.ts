@@ -6,13 +6,14 @@ import type { EstablishmentFields } from '@portal/contract/guide/establishments/
 import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import type { SensitiveField } from '@portal/contract/guide/establishments/vocabulary'
 import type { ReviewQueueReason } from '@portal/contract/guide/reviews/review'
-import type { Plan } from '@portal/contract/money/plans/plan'
 import type { EpisodeContent } from '@portal/contract/newsroom/podcast/episode-content'
 import type { ShowCategory } from '@portal/contract/newsroom/podcast/podcast.texts'
 import type { KeptReport } from '@portal/contract/portal/diagnostics/error-faults'
 import type { PropertyContent } from '@portal/contract/properties/properties/property-fields'
 import type { RichTextDocument } from '@portal/contract/rich-text/rich-text-types'
+import type { Plan } from '@portal/contract/shared/plan'
 import type { ColumnType } from 'kysely'
+import type { ForecastHour } from '../weather/weather-port.ts'
 
 /**
  * What stands in columns that PostgreSQL describes no further: json, and words whose list is in the
@@ -42,6 +43,7 @@ export type DeclaredColumns = {
   'sights.content': EditedSight['content']
   'sights.tags': EditedSight['tags']
   'utility_entries.phones': UtilityPhone[]
+  'weather.hours': ForecastHour[]
 }
 
 type Gathered = { title: string; path: string; line: string }

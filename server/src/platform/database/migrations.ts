@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { reach } from './follow-primary.ts'
 import { isStepsFile, runSteps, stepsOf } from './migration-steps.ts'
 import { applyRepeatableSql, type RepeatableSql } from './repeatable-sql.ts'
 import { inOneTransaction } from './short-locks.ts'
@@ -41,7 +42,7 @@ export async function migrate(options: {
 }) {
   const migrations = await readMigrations(options.folder)
   const client = new pg.Client({
-    connectionString: options.url,
+    ...reach(options.url),
     application_name: 'portal-migrate',
   })
   await client.connect()

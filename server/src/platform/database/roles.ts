@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { IDLE_IN_TRANSACTION_MS } from './database.ts'
+import { firstAddress } from './follow-primary.ts'
 
 /** Who connects as whom: the owner migrates, the app serves, the worker does jobs. */
 export type DatabaseUrls = { owner: string; app: string; worker: string }
@@ -26,7 +28,7 @@ export async function grantRoles(client: pg.ClientBase, urls: DatabaseUrls): Pro
 }
 
 function loginOf(url: string): Login {
-  const { username, password } = new URL(url)
+  const { username, password } = firstAddress(url)
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
@@ -44,6 +46,42 @@ async function ensureRole(client: pg.ClientBase, { name, password }: Login) {
       throw new Error(`create the role ${name} by hand: this one may not`, { cause: error })
     }
   }
+}
+
+/** Of each role, how long a statement may take. */
+export type Patience = { app: number; worker: number }
+
+/**
+ * What connections bring along by themselves cannot be brought through a pool that shares them out by
+ * transaction: there PostgreSQL gives it to whoever connects as this role.
+ */
+export async function limitRoles(client: pg.ClientBase, urls: DatabaseUrls, patienceMs: Patience) {
+  for (const who of ['app', 'worker'] as const) {
+    const { name } = loginOf(urls[who])
+    const role = pg.escapeIdentifier(name)
+    try {
+      await client.query(`alter role ${role} set statement_timeout = ${patienceMs[who]}`)
+      await client.query(
+        `alter role ${role} set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+      )
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== NOT_ALLOWED) throw error
+      throw new Error(`set statement_timeout of the role ${name} by hand: this one may not`, {
+        cause: error,
+      })
+    }
+  }
+}
+
+/** Behind a pool nobody else would end a statement that runs for ever. */
+export async function requireLimits(pool: pg.Pool) {
+  const { rows } = await pool.query<{ name: string; limited: boolean }>(
+    "select current_user as name, current_setting('statement_timeout') <> '0' as limited",
+  )
+  if (rows[0]?.limited) return
+  throw new Error(
+    `the role ${rows[0]?.name} has no statement_timeout, and a pool takes none of ours: run migrate with DATABASE_DIRECT_URL, then RECONNECT the pool`,
+  )
 }
 
 /**

@@ -230,6 +230,17 @@ export interface BaseMaps {
   west: number;
 }
 
+export interface BeachConditions {
+  beach_id: string;
+  flag: "green" | "yellow" | "red" | "double-red" | "purple" | null;
+  lifeguards: "on-duty" | "absent" | null;
+  note: string;
+  seen_at: Timestamp;
+  source: string;
+  until: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CalendarBlocks {
   during: string;
   feed_id: string;
@@ -2859,6 +2870,18 @@ export interface TeamEscalations {
   others_after: number;
 }
 
+export interface TeamTasks {
+  assignee_id: string | null;
+  due_at: Timestamp | null;
+  kind: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  resolved_since: Timestamp | null;
+  snoozed_until: Timestamp | null;
+  thing_id: string;
+  updated_at: Timestamp;
+}
+
 export interface TideExtremes {
   day: string;
   height_m: Numeric;
@@ -3059,6 +3082,18 @@ export interface VisitWords {
   word: string;
 }
 
+export interface Weather {
+  asked_at: Timestamp | null;
+  fault: "not-allowed" | "not-found" | "refused" | "timeout" | "too-large" | "redirects" | "certificate" | "status" | "unreadable" | "elsewhere" | "outdated" | null;
+  hours: Generated<JsonColumn<DeclaredColumns["weather.hours"]>>;
+  id: Generated<boolean>;
+  is_shown: Generated<boolean>;
+  read_at: Timestamp | null;
+  source: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface WhatsappCodes {
   attempts: Generated<number>;
   expires_at: Timestamp;
@@ -3088,6 +3123,7 @@ export interface DB {
   backups: Backups;
   base_map_choice: BaseMapChoice;
   base_maps: BaseMaps;
+  beach_conditions: BeachConditions;
   calendar_blocks: CalendarBlocks;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
@@ -3277,6 +3313,7 @@ export interface DB {
   subscriptions: Subscriptions;
   team_escalation_later: TeamEscalationLater;
   team_escalations: TeamEscalations;
+  team_tasks: TeamTasks;
   tide_extremes: TideExtremes;
   tide_tables: TideTables;
   tide_watches: TideWatches;
@@ -3296,5 +3333,6 @@ export interface DB {
   visit_salts: VisitSalts;
   visit_sources: VisitSources;
   visit_words: VisitWords;
+  weather: Weather;
   whatsapp_codes: WhatsappCodes;
 }

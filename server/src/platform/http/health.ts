@@ -47,11 +47,15 @@ export function shareProbe(isReady: () => Promise<boolean>, onFailure: (error: u
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can do its work; `deaf` where it does not hear what the other
+ * nodes change.
+ */
 export function serveHealth(
   app: FastifyInstance,
   readiness: Readiness,
   isDatabaseReady: () => Promise<boolean>,
+  hearsChanges: () => boolean,
 ) {
   const probe = shareProbe(isDatabaseReady, (err) => app.log.warn({ err }, 'not ready'))
   const options = { schema: { hide: true }, config: { rateLimit: false } }
@@ -62,6 +66,8 @@ export function serveHealth(
     reply.header('cache-control', 'no-store')
     if (readiness.draining) return reply.code(503).send({ status: 'draining' })
     const ready = await probe()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database' })
+    if (!ready) return reply.code(503).send({ status: 'database' })
+    // It renders every page anew until it hears again, and is better than none: balancers keep it.
+    return reply.send({ status: hearsChanges() ? 'ready' : 'deaf' })
   })
 }

@@ -4,7 +4,7 @@ import { openDatabaseLink } from '../../../test/database-link.ts'
 import { startNode, stopNode, useTestApp } from '../../../test/test-app.ts'
 import { updatePortalSettings } from '../../features/ground/settings/update-portal-settings.ts'
 import { systemActor } from '../actor.ts'
-import { ChangeBus, cutIntoParts, publishChanges } from './change-bus.ts'
+import { ChangeBus, cutIntoParts, publishChanges, tell } from './change-bus.ts'
 import { Tag, tagsFromText } from './tags.ts'
 
 const portal = useTestApp()
@@ -115,12 +115,13 @@ it('trusts nothing it remembers while the line is cut, and recovers by itself', 
 })
 
 it('trusts nothing it remembers before it could listen for the first time', async () => {
-  const link = await openDatabaseLink(portal.databaseUrl, {
+  const link = await openDatabaseLink(portal.directUrls.app, {
     garble: (sent) => Buffer.from(sent.toString('latin1').replace('listen ', 'lisent '), 'latin1'),
   })
   const deaf = await startNode(link.url)
   const name = async () => (await deaf.app.inject('/api/v1/portal-settings')).json().site_name
   expect(deaf.deps.bus.isUp).toBe(false)
+  expect((await deaf.app.inject('/readyz')).json()).toEqual({ status: 'deaf' })
   await rename('Antes de ouvir')
   expect(await name()).toBe('Antes de ouvir')
   await rename('Sem ouvir')
@@ -157,7 +158,7 @@ it.each([
 
 it('leaves PostgreSQL no connection on which it could not listen', async () => {
   let tries = 0
-  const link = await openDatabaseLink(portal.databaseUrl, {
+  const link = await openDatabaseLink(portal.directUrls.app, {
     garble(sent) {
       if (!sent.includes('listen ') || ++tries > 1) return sent
       return Buffer.from(sent.toString('latin1').replace('listen ', 'lisent '), 'latin1')
@@ -171,7 +172,9 @@ it('leaves PostgreSQL no connection on which it could not listen', async () => {
     return rowCount ?? 0
   }
   const before = await open()
-  const bus = new ChangeBus(link.url, portal.deps.log)
+  const bus = new ChangeBus(link.url, portal.deps.log, (message) =>
+    tell(portal.deps.connection, message),
+  )
   const up = once(bus, 'up')
   await bus.start()
   expect(bus.isUp).toBe(false)

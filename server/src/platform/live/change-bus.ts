@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Connection } from '../database/database.ts'
 import { runSql } from '../database/database.ts'
+import { reach } from '../database/follow-primary.ts'
 import type { Log } from '../log.ts'
 import type { Tag } from './tags.ts'
 
@@ -12,6 +13,8 @@ const HEARTBEAT_MS = 25_000
 const HEARTBEAT_TIMEOUT_MS = 5_000
 /** A write never waits longer than this for its own message to come back. */
 const ECHO_TIMEOUT_MS = 250
+/** How long a message of our own may take to come back before this node counts as deaf. */
+const PROOF_TIMEOUT_MS = 3_000
 /** An echo may be read before the answer to its own commit, which comes by another connection. */
 const REMEMBERED_ECHOES = 64
 
@@ -33,11 +36,14 @@ export class ChangeBus extends EventEmitter<Events> {
   #heartbeatTimer: NodeJS.Timeout | undefined
   readonly #url: string
   readonly #log: Log
+  readonly #tell: (message: string) => Promise<unknown>
 
-  constructor(url: string, log: Log) {
+  /** `tell` sends by another connection, as all who change something do. */
+  constructor(url: string, log: Log, tell: (message: string) => Promise<unknown>) {
     super()
     this.#url = url
     this.#log = log
+    this.#tell = tell
   }
 
   get isUp() {
@@ -78,7 +84,7 @@ export class ChangeBus extends EventEmitter<Events> {
 
   async #connect() {
     const client = new pg.Client({
-      connectionString: this.#url,
+      ...reach(this.#url),
       application_name: 'portal-bus',
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
@@ -90,6 +96,7 @@ export class ChangeBus extends EventEmitter<Events> {
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
+      await this.#proveHearing()
     } catch (error) {
       // It may be open all the same, and each further try would leave PostgreSQL one more.
       hangUp(client)
@@ -104,6 +111,23 @@ export class ChangeBus extends EventEmitter<Events> {
     }, HEARTBEAT_MS).unref()
   }
 
+  /** A pool that shares connections out takes the words "listen", and nothing is ever heard. */
+  async #proveHearing() {
+    const id = randomUUID()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const timer = setTimeout(
+      () => reject(new Error('told something and did not hear it: is DATABASE_DIRECT_URL right?')),
+      PROOF_TIMEOUT_MS,
+    )
+    this.#echoes.set(id, resolve)
+    try {
+      await Promise.all([promise, this.#tell(JSON.stringify({ id, tags: [] }))])
+    } finally {
+      clearTimeout(timer)
+      this.#echoes.delete(id)
+    }
+  }
+
   /** What cannot be read may have been any change: all that is remembered is doubted, once. */
   #hear(payload: string) {
     const message = messageIn(payload)
@@ -114,7 +138,7 @@ export class ChangeBus extends EventEmitter<Events> {
       this.emit('up')
       return
     }
-    this.emit('changed', message.tags)
+    if (message.tags.length > 0) this.emit('changed', message.tags)
     this.#remember(message.id)
     this.#echoes.get(message.id)?.()
   }
@@ -164,6 +188,10 @@ function hangUp(client: pg.Client) {
 
 /** PostgreSQL refuses a notification of 8,000 bytes and, with it, the whole commit. */
 const MOST_PAYLOAD_BYTES = 7_999
+
+/** To every node that listens. */
+export const tell = (connection: Connection, message: string) =>
+  runSql(connection, 'select pg_notify($1, $2)', [CHANNEL, message])
 
 /**
  * Sent with the commit: PostgreSQL delivers nothing of a transaction that rolled back. One statement,

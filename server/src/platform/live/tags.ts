@@ -18,6 +18,7 @@ const RIGHTS = 'rights:'
 
 /** Every tag that features share. A plural is for the lists of a thing; with an id it is for the thing itself. */
 export const Tag = {
+  beachConditions: tag('beach-conditions'),
   /** Everything of one menu or shop that visitors or the team read. */
   catalogue: (establishmentId: string) => tag(`catalogue:${establishmentId}`),
   categories: tag('categories'),
@@ -57,6 +58,7 @@ export const Tag = {
   tabbar: tag('tabbar'),
   tides: tag('tides'),
   utilities: tag('utilities'),
+  weather: tag('weather'),
   /** How much waits for a decision of the staff, in any queue. */
   waiting: tag(`${LIVE}${topics.waiting()}`),
 }

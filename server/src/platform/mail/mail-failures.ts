@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import { ServiceAway } from '../queue/each-item.ts'
 
 /** The mail server took no part of it and never will. The job that sends it has ended. */
@@ -13,12 +14,18 @@ export class MailRefused extends Error {
 /** What a mail server said no to for good: this message, or anything for this mailbox. */
 export type Refusal = { what: 'message' | 'address'; code: number }
 
-type SmtpFailure = {
-  responseCode?: number | false
-  response?: string
-  command?: string
-  syscall?: string
-  code?: string
+const wordOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** What a mail server, or the way to it, said of a failure. */
+export function smtpFailureIn(error: unknown) {
+  const { responseCode, response, command, syscall, code } = partsOf(error)
+  return {
+    responseCode: typeof responseCode === 'number' ? responseCode : undefined,
+    response: wordOf(response),
+    command: wordOf(command),
+    syscall: wordOf(syscall),
+    code: wordOf(code),
+  }
 }
 
 const NEVER_CONNECTED = new Set(['EDNS', 'EAUTH', 'ECONNREFUSED'])
@@ -32,7 +39,7 @@ const FULL_MAILBOX = 552
  * succeed. A no that every e-mail would get is a service that is away.
  */
 export function refusalIn(error: unknown): Refusal | null {
-  const { responseCode, response, command, syscall, code } = (error ?? {}) as SmtpFailure
+  const { responseCode, response, command, syscall, code } = smtpFailureIn(error)
   if (syscall === 'connect' || NEVER_CONNECTED.has(code ?? '')) throw away(error)
   if (!responseCode || responseCode < 500) return null
   if (command && !OF_THE_EMAIL.has(command)) throw away(error)
@@ -49,4 +56,4 @@ export function refusalIn(error: unknown): Refusal | null {
 }
 
 const away = (error: unknown) =>
-  new ServiceAway(String((error as SmtpFailure).code ?? 'unknown'), error)
+  new ServiceAway(String(smtpFailureIn(error).code ?? 'unknown'), error)

@@ -73,7 +73,7 @@ describe('an e-mail', () => {
     post.refuse(refusal)
     await migrateQueue({ url: portal.urls.owner, log }, [job as Job<unknown>])
     const worker = await runWorker({
-      ...{ url: portal.urls.worker, log, deps: null, jobs: [job as Job<unknown>] },
+      ...{ url: portal.directUrls.worker, log, deps: null, jobs: [job as Job<unknown>] },
       ...{ timeZone: 'America/Belem', stopTimeoutMs: 5_000 },
     })
     await portal.asOwner('delete from jobs.job where name = $1', [LETTER.name])

@@ -5,6 +5,8 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isNameOf } from '@portal/contract/shared/records'
+import { failureKind } from '../failure-kind.ts'
+import { type SpanStart, traced } from '../tracing/trace.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** Why an address that somebody typed was not reached. */
@@ -96,11 +98,20 @@ const givenUp = (until: AbortSignal) =>
   })
 
 /** Calls an address that came from outside. Follows redirects only where told, each under the same rules. */
-export async function guardedRequest(
+export function guardedRequest(
   address: string,
   call: Call,
   rules: OutgoingRules,
 ): Promise<OutgoingAnswer> {
+  // Whose address it is, is nobody's business but theirs.
+  const start: SpanStart = {
+    ...{ name: 'call outside', kind: 'client' },
+    attributes: { 'peer.service': 'outside' },
+  }
+  return traced(start, () => request(address, call, rules), failureKind)
+}
+
+async function request(address: string, call: Call, rules: OutgoingRules): Promise<OutgoingAnswer> {
   const until = AbortSignal.timeout(call.timeoutMs)
   let target = address
   for (let hop = 0; ; hop += 1) {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { PageRenderer } from '@portal/contract/shared/page-renderer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
+import { failureKind } from '../failure-kind.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import type { Tag } from '../live/tags.ts'
 import type { Log } from '../log.ts'
+import { traced } from '../tracing/trace.ts'
 import { mayBeFramed, mayReadCodes, pagePolicy, sealForSharing } from './content-security.ts'
 import type { ApiRead } from './in-process-api.ts'
 import type { RenderedPage } from './page-cache.ts'
@@ -29,25 +31,27 @@ export async function renderPage(
   let isWhole = true
   let until: Date | null = null
   let html: string | undefined
-  const response = await renderer.render(new Request(new URL(key, config.publicOrigin)), {
-    nonce,
-    publicOrigin: config.publicOrigin,
-    release: config.release,
-    showDevelopmentPages: config.environment !== 'production',
-    now: clock.now(),
-    async readApi(path) {
-      const read = await readApi(path, visitor)
-      for (const tag of read.tags) tags.add(tag)
-      if (read.until && (!until || read.until < until)) until = read.until
-      // A page made while a part of it could not be read is shown, but not remembered.
-      if (read.status >= 500) isWhole = false
-      return read
-    },
-    deliver: (text) => {
-      html = text
-    },
-    reportError: (error) => log.error({ err: error, page: key.split('?', 1)[0] }, 'page failed'),
-  })
+  const render = () =>
+    renderer.render(new Request(new URL(key, config.publicOrigin)), {
+      nonce,
+      publicOrigin: config.publicOrigin,
+      release: config.release,
+      showDevelopmentPages: config.environment !== 'production',
+      now: clock.now(),
+      async readApi(path) {
+        const read = await readApi(path, visitor)
+        for (const tag of read.tags) tags.add(tag)
+        if (read.until && (!until || read.until < until)) until = read.until
+        // A page made while a part of it could not be read is shown, but not remembered.
+        if (read.status >= 500) isWhole = false
+        return read
+      },
+      deliver: (text) => {
+        html = text
+      },
+      reportError: (error) => log.error({ err: error, page: key.split('?', 1)[0] }, 'page failed'),
+    })
+  const response = await traced({ name: 'render page', kind: 'internal' }, render, failureKind)
   // Of addresses that nobody has there is one page, kept under an address of its own.
   const isShared404 = response.status === 404 && renderer.unknownAddressOf(key) === key
   const mayBeKept = isWhole && (response.status === 200 || isShared404)

@@ -26,7 +26,7 @@ async function startWorker(jobs: Job<unknown>[]) {
 
 const runJobs = (jobs: Job<unknown>[]) =>
   runWorker({
-    url: portal.urls.worker,
+    url: portal.directUrls.worker,
     log,
     deps: null,
     jobs,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
+import { reach } from '../database/follow-primary.ts'
 import { failureKind } from '../failure-kind.ts'
 import type { Log } from '../log.ts'
 import { MailRefused } from '../mail/mail-failures.ts'
+import { beginWhole, traceparent } from '../tracing/trace.ts'
 import { ItemsFailed } from './each-item.ts'
 import type { Job, JobSender } from './job.ts'
 
@@ -32,7 +34,7 @@ type BossOptions = { url: string; log: Log }
 
 function createBoss({ url, log }: BossOptions, options: object) {
   const boss = new PgBoss({
-    connectionString: url,
+    ...reach(url),
     schema: SCHEMA,
     application_name: 'portal-jobs',
     ...options,
@@ -53,7 +55,7 @@ export async function openSender(options: BossOptions) {
         // Work of a schedule that is asked for at a moment of its own is not the one that waits for the clock.
         const about = key?.(data) ?? at?.toISOString()
         const send = () =>
-          boss.send(name, data, {
+          boss.send(name, withTrace(data), {
             db: fromKysely(transaction),
             ...(at ? { startAfter: at } : {}),
             ...(first ? { priority: 1 } : {}),
@@ -71,6 +73,12 @@ export async function openSender(options: BossOptions) {
     }),
     close: () => boss.stop({ graceful: false, close: true }),
   }
+}
+
+/** Beside what a job is told: the trace of whoever asked, where it is kept. */
+function withTrace<Data extends object>(data: Data): Data {
+  const parent = traceparent()
+  return parent ? { ...data, traceparent: parent } : data
 }
 
 type Asked = { name: string; about: string; at: Date | undefined; first: boolean | undefined }
@@ -238,9 +246,22 @@ async function runJob<Deps>(
 ) {
   const line = { job: job.name, jobId: id }
   log.info(line, 'job started')
+  const { traceparent: parent, ...told } = (data ?? {}) as { traceparent?: string }
+  const whole = beginWhole({
+    name: `job ${job.name}`,
+    kind: 'consumer',
+    parent: parent ?? null,
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.operation.type': 'process',
+      'messaging.destination.name': job.name,
+    },
+  })
   try {
-    await job.handle(parseData(job, id, data, log), deps)
+    await whole.run(() => job.handle(parseData(job, id, told, log), deps))
+    whole.end({ failed: false })
   } catch (error) {
+    whole.end({ failed: true, attributes: { 'error.type': failureKind(error) } })
     // Nothing is left to try: whose mailbox it is, is told on the next visit.
     if (error instanceof MailRefused) {
       log.info(line, 'job ended by a refusal')

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { moneyFiguresQuery } from '~/features/money/payments/admin/money.queries.ts'
 import { adminTexts } from '~/features/portal/admin/admin.texts.ts'

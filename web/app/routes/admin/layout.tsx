@@ -1,5 +1,6 @@
 import '../../workplace.css'
 import type { Session } from '@portal/contract/people/accounts/session'
+import type { ReactNode } from 'react'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { AdminShell } from '~/features/portal/admin/AdminShell.tsx'
 import { adminTexts } from '~/features/portal/admin/admin.texts.ts'
@@ -8,7 +9,13 @@ import { useSecondFactorWatch } from '~/features/portal/admin/use-second-factor-
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { adminHeadAt, adminPageAround, firstPageOf, mayOpen } from '~/screens/admin.rules.ts'
+import {
+  adminHeadAt,
+  adminPageAround,
+  adminTabsAt,
+  firstPageOf,
+  mayOpen,
+} from '~/screens/admin.rules.ts'
 import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -51,12 +58,17 @@ function AdminArea() {
     case 'prove':
       return <SecondFactorScreen needed="prove" action={(label) => <SignInAgain label={label} />} />
     default:
-      return (
-        <AdminShell notice={session && <UnprotectedNotice session={session} />}>
-          <OwnPages />
-        </AdminShell>
-      )
+      return <Shelled notice={session && <UnprotectedNotice session={session} />} />
   }
+}
+
+function Shelled({ notice }: { notice: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <AdminShell notice={notice} tabs={adminTabsAt(pathname, useWorker())}>
+      <OwnPages />
+    </AdminShell>
+  )
 }
 
 /** Staff is led to where its work is; the API refuses the rest. */

@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { adminTexts } from '~/features/portal/admin/admin.texts.ts'
 import { OverviewCard } from '~/features/portal/admin/OverviewCard.tsx'
 import { LatestEntries } from '~/features/portal/audit/LatestEntries.tsx'
-import { WaitingSummary } from '~/features/portal/moderation/WaitingSummary.tsx'
 import { mayOpen } from '~/screens/admin.rules.ts'
 import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -42,20 +41,8 @@ export default function Overview() {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-12">
       <Beginnings worker={worker} />
-      <OverviewCard
-        title={overview.waitingTitle}
-        to="/admin/moderacao"
-        linkLabel={overview.waiting}
-        className={
-          seesMoney || seesTraffic
-            ? `lg:col-span-7 ${seesMoney && seesTraffic ? 'lg:row-span-2' : ''}`
-            : 'lg:col-span-12'
-        }
-      >
-        <WaitingSummary />
-      </OverviewCard>
-      {seesMoney ? <MoneyCard className="lg:col-span-5" /> : null}
-      {seesTraffic ? <TrafficCard className="lg:col-span-5" /> : null}
+      {seesMoney ? <MoneyCard className={half} /> : null}
+      {seesTraffic ? <TrafficCard className={half} /> : null}
       <VainSearchesCard className={half} />
       <ServicesCard className={half} />
       <FaultsCard className={half} />

@@ -471,23 +471,21 @@ describe('“Pendências”', () => {
   })
 
   // spec: 17
-  it('has the queues of the portal for who leads it, offers among them', async () => {
-    const counts = {
-      ...{ listings: 2, late: 0, changes: 0, reviews: 0, claims: 0, reports: 0 },
-      ...{ contributions: 0, coverage: 0, events: 0, offers: 3, oldest: {} },
-    }
+  it('has what waits for the team for who leads the portal', async () => {
     fakeApi({
       [PROFILE]: () => ok({ ...profile, whatsapp_confirmed_at: '2026-07-18T22:42:00Z' }),
-      'GET /api/v1/admin/waiting': () => ok(counts),
+      'GET /api/v1/admin/today/count': () => ok({ all: 5, hours: 2 }),
     })
     renderAs(signedIn({ planType: 'admin' }), <Pending />, '/todo')
     const queues = within(await screen.findByRole('region', { name: 'Moderação do guia' }))
-    expect(await queues.findByRole('link', { name: /2\s*cadastros novos/ })).toBeDefined()
-    expect(queues.getByRole('link', { name: /3\s*ofertas/ })).toBeDefined()
+    expect(
+      await queues.findByText('5 coisas esperam pela equipe, 2 custam caro em horas.'),
+    ).toBeDefined()
+    expect(queues.getByRole('link', { name: 'Abrir Hoje' }).getAttribute('href')).toBe('/admin')
     cleanup()
     renderAs(signedIn(), <Pending />, '/todo')
     await screen.findByRole('heading', { name: 'Nada pendente' })
-    expect(screen.queryByRole('link', { name: /cadastros novos/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Abrir Hoje' })).toBeNull()
   })
 
   // spec: 17

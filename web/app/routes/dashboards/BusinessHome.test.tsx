@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
+import type { InboxCounts } from '@portal/contract/guide/inbox/inbox-kinds'
 import type { InboxMessage } from '@portal/contract/guide/messages/inbox'
 import type { ReceivedReview } from '@portal/contract/guide/reviews/received-review'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
-import type { InboxCounts } from '@portal/contract/portal/workplace/inbox-kinds'
 import type { PropertyLead } from '@portal/contract/properties/properties/property-lead'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -2,17 +2,12 @@ import type {
   MyEstablishment,
   OwnEstablishment,
 } from '@portal/contract/guide/establishments/own-establishment'
+import { countOf } from '@portal/contract/guide/inbox/inbox-kinds'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
-import { countOf } from '@portal/contract/portal/workplace/inbox-kinds'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleCheckBig } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import {
-  useWaitingCounts,
-  WAITING_KEY,
-  waitingQuery,
-} from '~/features/guide/inbox/waiting.queries.ts'
 import {
   type HolidayQuestion,
   holidayToConfirm,
@@ -20,6 +15,11 @@ import {
 import { HolidayPanel } from '~/features/guide/my-listings/screens/HolidayPanel.tsx'
 import { dashboardsTexts } from '~/features/portal/dashboards/dashboards.texts.ts'
 import { greetingText } from '~/features/portal/dashboards/greeting.rules.ts'
+import {
+  useWaitingCounts,
+  WAITING_KEY,
+  waitingQuery,
+} from '~/features/portal/inbox/waiting.queries.ts'
 import { cityDay, momentText } from '~/platform/moments.ts'
 import { screenAddress } from '~/screens/screen-address.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'

@@ -1,12 +1,12 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
-import { roleMay } from '@portal/contract/guide/team/team-rights'
-import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import {
   countOf,
   INBOX_KINDS,
   type InboxCounts,
   type InboxKind,
-} from '@portal/contract/portal/workplace/inbox-kinds'
+} from '@portal/contract/guide/inbox/inbox-kinds'
+import { roleMay } from '@portal/contract/guide/team/team-rights'
+import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import {
@@ -21,12 +21,12 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { inboxTexts } from '~/features/guide/inbox/inbox.texts.ts'
+import { inboxTexts } from '~/features/portal/inbox/inbox.texts.ts'
 import {
   useWaitingCounts,
   WAITING_KEY,
   waitingQuery,
-} from '~/features/guide/inbox/waiting.queries.ts'
+} from '~/features/portal/inbox/waiting.queries.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { useNow } from '~/platform/use-now.ts'
 import { screenAddress } from '~/screens/screen-address.ts'

@@ -110,7 +110,7 @@ const BusinessInbox = lazy(() =>
   import('./BusinessInbox.tsx').then((module) => ({ default: module.BusinessInbox })),
 )
 const InboxScreen = lazy(() =>
-  import('~/features/guide/inbox/InboxScreen.tsx').then((module) => ({
+  import('~/features/portal/inbox/InboxScreen.tsx').then((module) => ({
     default: module.InboxScreen,
   })),
 )

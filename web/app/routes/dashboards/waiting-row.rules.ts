@@ -1,6 +1,6 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import type { InboxItem } from '@portal/contract/portal/workplace/business-inbox'
-import { inboxTexts } from '~/features/guide/inbox/inbox.texts.ts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
+import { inboxTexts } from '~/features/portal/inbox/inbox.texts.ts'
 import { cityDay, dayAgoText, hourText, momentText, shortDayText } from '~/platform/moments.ts'
 
 const texts = inboxTexts.waiting

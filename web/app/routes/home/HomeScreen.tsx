@@ -5,13 +5,13 @@ import { Later } from '~/ui/Later.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import type { LoadedHome } from './load-home.ts'
 
-const loadTide = () => import('~/features/city/tides/TideNow.tsx').then((module) => module.TideNow)
+const loadTide = () => import('./BeachNow.tsx').then((module) => module.BeachNow)
 const loadRest = () => import('./HomeRest.tsx').then((module) => module.HomeRest)
 // In the browser's build the condition is false, and nothing of it is left.
 const TideOnServer = import.meta.env.SSR ? await loadTide() : null
 const RestOnServer = import.meta.env.SSR ? await loadRest() : null
 
-export function HomeScreen({ tides, beach, renderedAt, ...rest }: LoadedHome) {
+export function HomeScreen({ tides, beach, weather, condition, renderedAt, ...rest }: LoadedHome) {
   const now = useNow(renderedAt)
   return (
     <>
@@ -21,7 +21,7 @@ export function HomeScreen({ tides, beach, renderedAt, ...rest }: LoadedHome) {
           <Later
             onServer={TideOnServer}
             load={loadTide}
-            props={{ tides, now, beach }}
+            props={{ tides, now, beach, weather, condition }}
             skeleton={<Skeleton shape="block" className="h-130" />}
           />
         </div>

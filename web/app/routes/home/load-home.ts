@@ -37,7 +37,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       reportError(error)
       return fallback
     }
-  const [{ beach, ...home }, directory, counts, club, offers] = await Promise.all([
+  const [{ beach, ...home }, directory, counts, club, offers, sky, said] = await Promise.all([
     api.get('/api/v1/home').catch(without(NOTHING)),
     api.get('/api/v1/establishments', { query: {} }).catch(without(null)),
     api
@@ -45,6 +45,8 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
       .catch(without(null)),
     api.get('/api/v1/club/numbers').catch(without(null)),
     isAvailable('coupons') ? api.get('/api/v1/offers').catch(without(null)) : null,
+    api.get('/api/v1/weather').catch(without({ weather: null })),
+    api.get('/api/v1/beach-conditions').catch(without({ conditions: [] })),
   ])
   const levels = (beach?.ramps ?? []).flatMap(({ level_m }) => level_m ?? [])
   const tides = await api
@@ -64,6 +66,8 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
           ramps: beach.ramps,
         }
       : { name: null, to: TOURISM, ramps: [] },
+    weather: sky.weather,
+    condition: said.conditions.find(({ slug }) => slug === beach?.slug) ?? null,
     featured: highlights(directory?.establishments ?? [], now).slice(0, FEATURED),
     openKinds: counts?.counts.filter(({ part }) => part === 'type') ?? [],
     renderedAt: now.toISOString(),

@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { menuJsonLd } from '~/features/storefront/menu/menu-json-ld.ts'
 import { ApiError } from '~/platform/api.ts'

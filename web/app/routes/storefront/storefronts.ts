@@ -1,6 +1,6 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { Capability } from '@portal/contract/shared/capabilities'
 import { namesOf } from '@portal/contract/shared/names-of'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 
 export type StorefrontKind = 'menu' | 'delivery' | 'shop'
 

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { VolumeX } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { isShort } from '~/features/storefront/order-board/board.rules.ts'

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isShortcut } from '~/features/portal/shell/search-shortcut.ts'
 import { useOpenUntilNavigation } from '~/features/portal/shell/use-open-until-navigation.ts'
 import { SideMenu } from '~/features/portal/workplace/SideMenu.tsx'
 import { WorkTabs } from '~/features/portal/workplace/WorkTabs.tsx'
@@ -35,7 +34,7 @@ export function Chrome({ area, disabled, onOpenProfile }: ChromeProps) {
       />
       {area ? (
         <>
-          <SideMenu area={area} disabled={disabled} isFilterKey={isShortcut} />
+          <SideMenu area={area} disabled={disabled} />
           <WorkTabs
             area={area}
             disabled={disabled}

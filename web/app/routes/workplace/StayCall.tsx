@@ -1,6 +1,6 @@
 import { nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { HouseStay } from '@portal/contract/lodging/stays/calendar'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { ReactNode } from 'react'
 import { calendarTexts, rangeText } from '~/features/lodging/lodging-calendar/calendar.texts.ts'
 import { screenAddress } from '~/screens/screen-address.ts'

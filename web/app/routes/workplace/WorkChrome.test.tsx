@@ -35,17 +35,13 @@ const listing = (changes: object = {}) => ({
   },
   ...changes,
 })
-const counts = {
-  ...{ listings: 2, changes: 1, reviews: 0, claims: 0, reports: 1 },
-  ...{ contributions: 4, coverage: 2, events: 1, offers: 0 },
-}
 const api = (more: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'GET /api/v1/profile': () => ok(profile),
     'GET /api/v1/my/establishments': () => ok([]),
     'GET /api/v1/my/notifications': () => ok({ notifications: [], unread: 2 }),
     'GET /api/v1/my/inbox-counts': () => ok([{ establishment_id: PLACE, counts: { lead: 3 } }]),
-    'GET /api/v1/admin/waiting': () => ok(counts),
+    'GET /api/v1/admin/today/count': () => ok({ all: 11, hours: 2 }),
     ...more,
   })
 const OWNER = { 'GET /api/v1/my/establishments': () => ok([listing()]) }
@@ -180,37 +176,22 @@ describe('the menu of a business', () => {
 })
 
 describe('the menu of the administration', () => {
-  it('folds its groups, each with what it holds and what waits in it', async () => {
+  it('has the work in one glance, and what waits only in its first entry', async () => {
     api()
     show(admin, '/admin')
     const nav = await menu('Painel Admin')
-    await nav.findByRole('link', { name: /^Moderação.*4 à espera/ })
-    const people = nav.getByRole('button', { name: /^Pessoas da cidade/ })
-    expect(people.textContent).toContain('Você no Portal e mais 3')
-    expect(people.textContent).toContain('6 à espera')
+    await nav.findByRole('link', { name: /^Hoje.*11 à espera/ })
+    expect(nav.getAllByText(/à espera/)).toHaveLength(1)
+    expect(nav.getByRole('link', { name: 'Sistema' }).getAttribute('href')).toBe('/admin/saude')
     expect(nav.queryByRole('link', { name: 'Auditoria' })).toBeNull()
-    await userEvent.click(nav.getByRole('button', { name: /^Contas e registro/ }))
-    expect(nav.getByRole('link', { name: 'Auditoria' })).toBeDefined()
   })
 
-  it('unfolds the group of the page one is on', async () => {
+  it('marks the entry of the page one is on', async () => {
     api()
-    show(admin, '/admin/pessoas')
+    show(admin, '/admin/auditoria')
     const nav = await menu('Painel Admin')
     const current = nav.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
-    expect(namesOf(current)).toEqual(['Pessoas'])
-  })
-
-  it('is filtered by what is typed, also by other words', async () => {
-    api()
-    show(admin, '/admin')
-    const nav = await menu('Painel Admin')
-    await userEvent.keyboard('/')
-    expect(document.activeElement).toBe(nav.getByRole('searchbox'))
-    await userEvent.keyboard('lgpd')
-    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['DocumentosPortal'])
-    await userEvent.keyboard('{Escape}')
-    expect(nav.getByRole('link', { name: 'Notícias' })).toBeDefined()
+    expect(namesOf(current)).toEqual(['Sistema'])
   })
 
   it('waits for the second factor', () => {

@@ -6,7 +6,7 @@ import type { PaletteEntry } from '~/features/portal/workplace/palette.rules.ts'
 import type { WorkArea } from '~/features/portal/workplace/work-area.ts'
 import { workplaceTexts } from '~/features/portal/workplace/workplace.texts.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { adminGroups } from '~/screens/admin.rules.ts'
+import { adminScreens } from '~/screens/admin.rules.ts'
 import { businessMenu } from '~/screens/own.rules.ts'
 import type { LinkGroup } from '~/ui/link-groups.ts'
 import { useBusinessPlace } from '../dashboards/use-business-place.ts'
@@ -37,7 +37,7 @@ export function usePaletteScreens(area: WorkArea, onOpenProfile: () => void) {
     ({ id }) => area.kind !== 'business' || id !== current?.id,
   )
   const screens = [
-    ...entriesOf(area.groups),
+    ...entriesOf(area.screens ?? area.groups),
     ...others.flatMap((listing) =>
       entriesOf(
         // The account is the same whichever business one comes from; what it takes is not known from afar.
@@ -46,7 +46,7 @@ export function usePaletteScreens(area: WorkArea, onOpenProfile: () => void) {
       ),
     ),
     ...(isStaff && area.kind !== 'admin'
-      ? entriesOf(adminGroups(worker, {}), workplaceTexts.switch.admin)
+      ? entriesOf(adminScreens(worker, 0), workplaceTexts.switch.admin)
       : []),
     ...places
       .filter(({ to, isCurrent }) => !isCurrent && to === dashboardInfo('clube').path)

@@ -1,3 +1,4 @@
+import { savesData } from '@portal/contract/shared/saves-data'
 import clsx from 'clsx'
 import { Download, MapPinCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -144,11 +145,6 @@ async function lookAround() {
  * Where it fails the old one stays, and the next visit tries again.
  */
 async function renew(kept: Streets, inUse: Streets) {
-  if (inUse.href === kept.href || savesData()) return
+  if (inUse.href === kept.href || savesData(navigator)) return
   await keepStreets(inUse, () => undefined).catch(() => undefined)
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -79,7 +79,8 @@ function BoundMap({ ground, onProblem, label, children, ...rest }: BoundMapProps
           }
           onClick={({ originalEvent, lngLat }) => {
             // A pin lies inside the map: a touch on it is the pin's.
-            if ((originalEvent.target as Element).closest('.maplibregl-marker')) return
+            const { target } = originalEvent
+            if (target instanceof Element && target.closest('.maplibregl-marker')) return
             onTap?.({ lat: lngLat.lat, lng: lngLat.lng })
             onSelect?.(null)
           }}

@@ -5,7 +5,7 @@ import type {
 } from '@portal/contract/city/collections/collection-editor'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'
-import { createCategories, createListing } from '../../../../test/establishments.ts'
+import { createCategories, createListing, dailyHours } from '../../../../test/establishments.ts'
 import { createPerson, type TestPerson } from '../../../../test/people.ts'
 import { EMPTY_SIGHT } from '../../../../test/sights.ts'
 import { fixedClock, useTestApp } from '../../../../test/test-app.ts'
@@ -119,6 +119,33 @@ describe('a collection', () => {
     await change({ status: 'archived' })
     await expect.poll(async () => (await read(slug)).stop_count).toBe(1)
     await change({ name: 'Praia do Atalaia', status: 'published' })
+  })
+
+  // spec: 1045
+  it('is not published with a dinner that is closed, nor changed into one', async () => {
+    const { comer } = await createCategories(portal)
+    const lunchOnly = await createListing(portal, {
+      fields: { name: 'Só Almoço', category_id: comer },
+      hours: dailyHours(11 * 60, 15 * 60),
+    })
+    const dinnerAt = (minute: number): EditedStop[] => [
+      ...stopsOf(1).slice(0, 1),
+      { place: { kind: 'establishment', id: lunchOnly.id }, note: '', day: 1, minute },
+    ]
+    const draft = (await update(await create('Jantar fechado'), { stops: dinnerAt(20 * 60) })).json
+    const refused = await publish(draft)
+    expect([refused.status, refused.json.code, refused.json.detail]).toEqual([
+      422,
+      'collections.promises',
+      'Só Almoço está fechado às 20h do dia 1 em todos os dias da semana. Troque o lugar ou a hora.',
+    ])
+    const mended = (await update(draft, { stops: dinnerAt(12 * 60) })).json
+    const shown = await publish(mended)
+    expect(shown.status).toBe(200)
+    expect((await update(shown.json, { stops: dinnerAt(20 * 60) })).status).toBe(422)
+    expect((await read('jantar-fechado')).stops[1]?.minute).toBe(12 * 60)
+    // A theme promises no hour.
+    expect((await published('Só tema', 'theme')).status).toBe('published')
   })
 
   it('is not published without a summary, with one place, or with a stop that has no day', async () => {

@@ -6,6 +6,7 @@ import { publicRead } from '../../../platform/http/route.ts'
 import { Tag, tagsOfPhotos } from '../../../platform/live/tags.ts'
 import type { Deps } from './collections.feature.ts'
 import type { Collection } from './collections.rules.ts'
+import { readListings } from './kept-word.ts'
 import { presentCard, presentCollection } from './present-collection.ts'
 
 /** What has left the guide and comes back to it is announced to nobody here: it waits this long. */
@@ -48,11 +49,7 @@ function tagsOf({ id, photo, stops }: RowOf<typeof contract.Collection>): Tag[] 
 
 /** In their order, each as the guide knows it and with the way that leads to it. */
 export async function readStops(collection: Collection, { ports }: Pick<Deps, 'ports'>) {
-  const ids = collection.stops.flatMap(({ place }) =>
-    place.kind === 'establishment' ? [place.id] : [],
-  )
-  const listings = ids.length > 0 ? await ports.readListingCards(ids) : []
-  const shown = presentCollection(collection, listings)
+  const shown = presentCollection(collection, await readListings(collection.stops, ports))
   return { ...shown, stops: await withWays(shown.stops, ports) }
 }
 

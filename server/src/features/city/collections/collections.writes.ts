@@ -16,6 +16,7 @@ import {
   requireUsableCover,
 } from './collections.rules.ts'
 import { collectionsTexts as texts } from './collections.texts.ts'
+import { readListings, requireKeptWord } from './kept-word.ts'
 
 /** A draft, last of the list; nobody sees it before it is published. */
 export async function createCollection(
@@ -50,8 +51,9 @@ export async function updateCollection(
     stops,
     ...wanted
   }: EndpointInput<typeof contract.updateCollection>['body'] & { id: string },
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  { work, clock, ports }: Pick<Deps, 'work' | 'clock' | 'ports'>,
 ): Promise<Collection> {
+  const listings = await readListings(stops, ports)
   return work.transaction(async ({ collections, audit, changes }) => {
     const now = clock.now()
     const before = requireCollection(await collections.lock(id), id, version)
@@ -65,7 +67,10 @@ export async function updateCollection(
     await collections.save({ id, ...wanted, status: before.status, coverId }, now)
     const after = await collections.find(id)
     if (!after) throw new Error(`collection ${id} is not there after it was saved`)
-    if (after.status === 'published') requirePublishable(after)
+    if (after.status === 'published') {
+      requirePublishable(after)
+      await requireKeptWord(after, listings, { ports, now })
+    }
     const parts = changedParts(partsOf(before), partsOf(after))
     await audit.record(actor, now, {
       action: 'collection.updated',
@@ -92,13 +97,19 @@ export async function setCollectionStatus(
     version,
     status,
   }: EndpointInput<typeof contract.setCollectionStatus>['body'] & { id: string },
-  { work, clock }: Pick<Deps, 'work' | 'clock'>,
+  { work, clock, ports, stores }: Pick<Deps, 'work' | 'clock' | 'ports' | 'stores'>,
 ): Promise<Collection> {
+  // Another version of it is refused below: what was read here is what is published.
+  const read = status === 'published' ? await stores.collections.find(id) : null
+  const listings = await readListings(read?.stops ?? [], ports)
   return work.transaction(async ({ collections, audit, changes }) => {
     const now = clock.now()
     const before = requireCollection(await collections.lock(id), id, version)
     if (before.status === status) return before
-    if (status === 'published') requirePublishable(before)
+    if (status === 'published') {
+      requirePublishable(before)
+      await requireKeptWord(before, listings, { ports, now })
+    }
     const { kind, title, summary, cover } = before
     await collections.save({ id, kind, title, summary, status, coverId: cover?.id ?? null }, now)
     await audit.record(actor, now, {

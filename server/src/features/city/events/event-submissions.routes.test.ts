@@ -70,7 +70,7 @@ async function sendAndReceive(changes: Changes = {}) {
 const queue = async () =>
   (await call(portal, 'GET', '/admin/events?status=pending', undefined, admin)).json.events
 const waiting = async () =>
-  (await call(portal, 'GET', '/admin/waiting', undefined, admin)).json.events
+  (await call(portal, 'GET', '/admin/today', undefined, admin)).json.counts.kinds.event ?? 0
 const decide = (id: string, body: object) =>
   call(portal, 'POST', `/admin/events/${id}/status`, body, admin)
 

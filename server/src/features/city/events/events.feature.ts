@@ -16,6 +16,7 @@ import { eventsJobs, sweep } from './events.jobs.ts'
 import { eventsRoutes } from './events.routes.ts'
 import { eventsStore } from './events.store.ts'
 import { names } from './personal-data.texts.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   editedEvents: editedEventsStore,
@@ -68,4 +69,5 @@ export const feature = defineFeature<Deps>({
     },
   },
   search: ['event'],
+  teamWaits,
 })

@@ -108,7 +108,7 @@ describe('a plan', () => {
       expect.stringMatching(
         /^Sem carros na areia nesta hora: pela previsão, retire o carro até \d/,
       ),
-      expect.stringMatching(/^Maré alta nesta hora: preamar às 1[01]h\d*, com 4,\d m\.$/),
+      expect.stringMatching(/^Maré alta nesta hora: preamar às 1[01]h\d*, com 4,\d\sm\.$/),
     ])
     expect(without).toEqual([])
   })

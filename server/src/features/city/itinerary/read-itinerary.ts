@@ -6,19 +6,20 @@ import {
   placeText,
   type StopKind,
 } from '@portal/contract/city/itinerary/plan-text'
-import type { EstablishmentCard } from '@portal/contract/guide/establishments/establishment'
-import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
-import { dayAt } from '@portal/contract/shared/time-zones'
-import type { Deps } from './itinerary.feature.ts'
-import type { FoundEvent, FoundSight } from './itinerary.store.ts'
-import { itineraryTexts as texts } from './itinerary.texts.ts'
 import {
   type Chosen,
   daysAround,
   eventWarnings,
   hoursWarnings,
   tideWarnings,
-} from './warnings.rules.ts'
+  travelWarnings,
+} from '@portal/contract/city/itinerary/stop-rules'
+import type { EstablishmentCard } from '@portal/contract/guide/establishments/establishment'
+import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { dayAt } from '@portal/contract/shared/time-zones'
+import type { Deps } from './itinerary.feature.ts'
+import type { FoundEvent, FoundSight } from './itinerary.store.ts'
+import { itineraryTexts as texts } from './itinerary.texts.ts'
 
 type Needs = Pick<Deps, 'stores' | 'clock' | 'ports'>
 type TideReader = Awaited<ReturnType<Needs['ports']['readTides']>>
@@ -58,7 +59,8 @@ async function withWays(stops: readonly ItineraryStop[], { ports }: Needs) {
       const before = run[n - 1]
       const leg = legs[n - 1]
       const way_here = before && leg ? { from: placeText(before), leg } : null
-      told.push({ ...stop, way_here })
+      const late = way_here ? travelWarnings(before, stop, way_here.leg) : []
+      told.push({ ...stop, way_here, warnings: [...stop.warnings, ...late] })
     }
   }
   return told

@@ -4,6 +4,7 @@ import { dutiesStore } from './duties.store.ts'
 import { dutyEditorRoutes } from './duty-editor.routes.ts'
 import { noticeEditorRoutes } from './notice-editor.routes.ts'
 import { noticesStore } from './notices.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 import { utilitiesRoutes } from './utilities.routes.ts'
 import { utilitiesStore } from './utilities.store.ts'
 import { utilityEditorRoutes } from './utility-editor.routes.ts'
@@ -32,4 +33,5 @@ export const feature = defineFeature<Deps>({
   routes: [utilitiesRoutes, utilityEditorRoutes, dutyEditorRoutes, noticeEditorRoutes],
   sitemap: { pages: async () => [{ path: '/utilidade-publica' }] },
   search: ['utility'],
+  teamWaits,
 })

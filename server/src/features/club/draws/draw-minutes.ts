@@ -1,8 +1,8 @@
 import type { DrawResult } from '@portal/contract/club/draws/draw'
 import { FALLBACK_WORDS } from '@portal/contract/club/draws/draws.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { cpfText } from '@portal/contract/shared/cpf'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { dayText, momentText } from '../../../platform/moment-text.ts'
 import { createPdf, finishPdf, type Pdf } from '../../../platform/pdf.ts'
 import type { Winner } from './draw-outcomes.store.ts'
@@ -88,7 +88,7 @@ function rowsOf({ draw, result, list, confirmedAt }: Minutes): [string, string][
   return [
     [rows.title, draw.title],
     [rows.promoter, company({ name: record.promoter_name, cnpj: record.promoter_cnpj })],
-    ...(adherents ? [[rows.adherents, adherents] as [string, string]] : []),
+    ...(adherents ? [[rows.adherents, adherents] satisfies [string, string]] : []),
     [rows.process, record.process_number],
     [rows.certificate, record.certificate_number],
     [rows.period, `${momentText(record.opens_at)} a ${momentText(record.closes_at)}`],

@@ -8,6 +8,7 @@ import { drawsJobs, forget } from './draws.jobs.ts'
 import { drawFilesRoutes, drawsRoutes } from './draws.routes.ts'
 import { drawsStore } from './draws.store.ts'
 import { earnedNumbersStore } from './earned-numbers.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   drawEntries: drawEntriesStore,
@@ -107,4 +108,5 @@ export const feature = defineFeature<Deps>({
       },
     },
   },
+  teamWaits,
 })

@@ -13,6 +13,7 @@ import { offersRoutes } from './offers.routes.ts'
 import { offersStore } from './offers.store.ts'
 import { names } from './personal-data.texts.ts'
 import { redemptionsStore } from './redemptions.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   coupons: couponsStore,
@@ -72,6 +73,9 @@ export const feature = defineFeature<Deps>({
       mayJoin: async ({ id, actor }) => actor?.userId === id,
     },
   },
+  onMerge: {
+    move: async ({ offerMoves }, pair) => ({ counts: { offers: await offerMoves.moveAll(pair) } }),
+  },
   jobs: offersJobs,
   person: {
     policy: 'Clube, cupons e sorteios',
@@ -86,4 +90,5 @@ export const feature = defineFeature<Deps>({
       await coupons.forgetMember(userId)
     },
   },
+  teamWaits,
 })

@@ -1,7 +1,7 @@
 import type { OfferContent, OfferTerms } from '@portal/contract/club/offers/offer'
 import { isChanged } from '@portal/contract/club/offers/offer-rules'
 import { type OfferState, offerTexts as texts } from '@portal/contract/club/offers/offers.texts'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
 import { defineTag } from '../../../platform/live/tags.ts'
 

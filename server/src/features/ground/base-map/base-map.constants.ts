@@ -2,7 +2,7 @@ import { defineTag } from '../../../platform/live/tags.ts'
 
 export const BASE_MAP_TAG = defineTag('base-map')
 
-import { PLACE_BOUNDS } from '@portal/contract/guide/establishments/place-bounds'
+import { PLACE_BOUNDS } from '@portal/contract/ground/base-map/place-bounds'
 
 /** What a map of streets must cover, and a place in the town whose tile must be there. */
 export const MUNICIPALITY = PLACE_BOUNDS

@@ -12,13 +12,13 @@ export async function describePhoto(
   { id, alt, focus }: Input,
   { work }: Pick<Deps, 'work'>,
 ): Promise<Media> {
-  return work.transaction(async ({ media, listingUpkeep, changes }) => {
+  return work.transaction(async ({ media, photoUses, changes }) => {
     const focused = focus === undefined ? null : await media.setFocus(id, userId, focus)
     const photo = alt === undefined ? focused : await media.describe(id, userId, alt)
     if (!photo) throw new NotFound('media', id)
     changes.announce(Tag.media(id))
     // Cards are remembered by their list, not by their photo.
-    if (focused) changes.announce(...(await listingUpkeep.tagsOfPhoto(id)))
+    if (focused) changes.announce(...(await photoUses.tagsOf(id)))
     return photo
   })
 }

@@ -55,10 +55,10 @@ async function describeMedia(
   { id, alt }: { id: string; alt: string },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ) {
-  await work.transaction(async ({ mediaLibrary, listingUpkeep, audit, changes }) => {
+  await work.transaction(async ({ mediaLibrary, photoUses, audit, changes }) => {
     if (!(await mediaLibrary.describe(id, alt))) throw new NotFound('media', id)
     await audit.record(actor, clock.now(), { action: 'media.described', subjectId: id })
-    changes.announce(Tag.media(id), ...(await listingUpkeep.tagsOfPhoto(id)))
+    changes.announce(Tag.media(id), ...(await photoUses.tagsOf(id)))
   })
 }
 

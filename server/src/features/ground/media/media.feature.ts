@@ -12,14 +12,7 @@ import { openPhoto } from './open-photo.ts'
 import { whyNoPhotoRoom } from './photo-room.ts'
 
 export const stores = { media: mediaStore, mediaLibrary: mediaLibraryStore }
-const uses = [
-  'accounts.planType',
-  'articles.replacePhoto',
-  'listingUpkeep.replaceWaitingPhoto',
-  'listingUpkeep.tagsOfPhoto',
-  'settings.replacePicture',
-  'subscriptions.inForce',
-] as const
+const uses = ['accounts.planType', 'subscriptions.inForce'] as const
 export const ports = { openPhoto, keepPhotoFile, whyNoPhotoRoom }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
 export type Within = WithinOf<Deps>

@@ -61,8 +61,8 @@ function partOf({ croppedFrom, width, height }: Media): Crop | null {
 }
 
 async function finish(id: string, outcome: Outcome, { work, clock }: Needs) {
-  await work.transaction(async ({ media, listingUpkeep, changes }) => {
+  await work.transaction(async ({ media, photoUses, changes }) => {
     if (!(await media.finish(id, outcome, clock.now()))) return
-    changes.announce(Tag.media(id), ...(await listingUpkeep.tagsOfPhoto(id)))
+    changes.announce(Tag.media(id), ...(await photoUses.tagsOf(id)))
   })
 }

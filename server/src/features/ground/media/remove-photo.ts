@@ -1,3 +1,4 @@
+import { partsOf } from '@portal/contract/shared/records'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { Conflict, NotFound } from '../../../platform/errors/domain-errors.ts'
 import { REMOVE_FILES_JOB } from '../../../platform/queue/shared-jobs.ts'
@@ -23,6 +24,6 @@ const FOREIGN_KEY = new Set(['23001', '23503'])
 
 /** The database knows who still shows the photo, and refuses. */
 function refuseInUse(error: unknown): never {
-  if (!FOREIGN_KEY.has((error as { code?: string }).code ?? '')) throw error
+  if (!FOREIGN_KEY.has(String(partsOf(error).code))) throw error
   throw new Conflict('media.in-use', 'something still refers to the photo', mediaTexts.inUse)
 }

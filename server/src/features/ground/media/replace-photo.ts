@@ -18,18 +18,15 @@ export async function replacePhoto(
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<LibraryPhoto> {
   return work.transaction(async (stores) => {
-    const { media, mediaLibrary, articles, settings, listingUpkeep, jobs, audit, changes } = stores
+    const { media, mediaLibrary, photoUses, jobs, audit, changes } = stores
     await mediaLibrary.lock([id, newId])
     const old = await mediaLibrary.find(id)
     if (!old) throw new NotFound('media', id)
     await requireNewPhoto(await mediaLibrary.find(newId), newId, actor, stores)
     const now = clock.now()
-    const tags = await listingUpkeep.tagsOfPhoto(id)
+    const tags = await photoUses.tagsOf(id)
     await mediaLibrary.inherit(id, newId)
-    // What names photos in a text of its own knows best where.
-    await articles.replacePhoto(id, newId)
-    await settings.replacePicture(id, newId, now)
-    await listingUpkeep.replaceWaitingPhoto(id, newId)
+    await photoUses.replace(id, newId, now)
     await mediaLibrary.pointReferences(id, newId)
     const gone = await media.removeUnused([id])
     if (gone.length > 0) await jobs.add(REMOVE_FILES_JOB, { ids: gone })

@@ -13,4 +13,5 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [settingsRoutes],
+  photos: { replace: ({ settings }, id, newId, now) => settings.replacePicture(id, newId, now) },
 })

@@ -76,7 +76,10 @@ const areNear = (one: StreetLine, other: StreetLine): boolean =>
   one.points.some((a) => other.points.some((b) => metresBetween(a, b) <= ONE_STREET_METRES))
 
 function streetOf(key: string, lines: readonly StreetLine[]): Street {
-  const longest = lines.toSorted((a, b) => lengthOf(b.points) - lengthOf(a.points))[0] as StreetLine
+  const longest = itemAt(
+    lines.toSorted((a, b) => lengthOf(b.points) - lengthOf(a.points)),
+    0,
+  )
   return {
     key,
     name: longest.name,

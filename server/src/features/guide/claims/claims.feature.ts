@@ -7,6 +7,7 @@ import { claimCodesStore } from './claim-codes.store.ts'
 import { claimsJobs, sweepCodes } from './claims.jobs.ts'
 import { claimsRoutes } from './claims.routes.ts'
 import { claimsStore } from './claims.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = { claimCodes: claimCodesStore, claims: claimsStore }
 const uses = [
@@ -71,4 +72,5 @@ export const feature = defineFeature<Deps>({
       },
     },
   },
+  teamWaits,
 })

@@ -51,7 +51,7 @@ export function claimsRoutes(app: FastifyInstance, deps: Deps) {
   route(app, decision.listClaims, async ({ query }) => {
     const after = query.cursor ? decodeCursor(query.cursor) : null
     const [{ rows, nextCursor }, waiting] = await Promise.all([
-      claims.list(query.status, after, query.limit),
+      claims.list(query, after, query.limit),
       claims.countWaiting(),
     ])
     return { claims: rows.map(presentModeratedClaim), next_cursor: nextCursor, waiting }

@@ -160,7 +160,11 @@ export function claimsStore(connection: Connection) {
     },
 
     /** What waits is a queue: the oldest first. */
-    async list(status: ClaimStatus, after: ListPosition | null, limit: number) {
+    async list(
+      { status, id }: { status: ClaimStatus; id?: string | undefined },
+      after: ListPosition | null,
+      limit: number,
+    ) {
       const isQueue = status === 'pending'
       const columns = ['claim.created_at', 'claim.id'] as const
       const further = !after
@@ -172,7 +176,8 @@ export function claimsStore(connection: Connection) {
         ? sql`claim.created_at, claim.id`
         : sql`claim.created_at desc, claim.id desc`
       const rows = await read(
-        sql`claim.status = ${status} and ${further} order by ${order} limit ${limit + 1}`,
+        sql`claim.status = ${status} and ${id ? sql`claim.id = ${id}` : sql`true`}
+          and ${further} order by ${order} limit ${limit + 1}`,
       )
       return toPage(rows, limit)
     },

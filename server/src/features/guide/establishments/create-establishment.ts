@@ -2,7 +2,7 @@ import type {
   EstablishmentChanges,
   EstablishmentFields,
 } from '@portal/contract/guide/establishments/establishment-fields'
-import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
+import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { type Actor, isAdministrator, requireAdministrator } from '../../../platform/actor.ts'
 import type { Person } from '../../../platform/auth/identity.ts'

@@ -1,5 +1,4 @@
 import type { BulkDecision } from '@portal/contract/guide/establishments/moderation'
-import type { AuditAction } from '@portal/contract/portal/audit/audit-actions'
 import { type Actor, requireNotOwn } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { announceListing } from './announce.ts'
@@ -44,10 +43,10 @@ export async function decideEstablishment(
   })
 }
 
-export const ACTIONS: Record<BulkDecision, AuditAction> = {
+export const ACTIONS = {
   approve: 'establishment.approved',
   reject: 'establishment.rejected',
   suspend: 'establishment.suspended',
   restore: 'establishment.restored',
   archive: 'establishment.archived',
-}
+} as const satisfies Record<BulkDecision, string>

@@ -23,6 +23,7 @@ import { ownListingsStore } from './own-listings.store.ts'
 import { names } from './personal-data.texts.ts'
 import { readListingCards, readListings } from './read-listing-cards.ts'
 import { socialCardsRoutes } from './social-cards.routes.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   directory: directoryStore,
@@ -38,21 +39,13 @@ export const stores = {
 const uses = [
   'accounts.lockPerson',
   'accounts.planType',
-  'catalogueMoves.moveAll',
   'categories.listAll',
   'claims.moveAll',
   'claims.rejectOthers',
   'favourites.moveAll',
-  'feedProperties.releaseFeed',
-  'lodging.moveAllUnits',
   'media.describe',
   'messages.moveAll',
-  'offerMoves.moveAll',
   'openPhoto',
-  'orderMoves.moveAll',
-  'propertyFeedMoves.moveAll',
-  'propertyFeeds.remove',
-  'propertyMoves.moveAll',
   'readStreetDistances',
   'readWayInWords',
   'reports.moveAll',
@@ -61,7 +54,6 @@ const uses = [
   'settings.read',
   'team.dissolve',
   'team.moveAll',
-  'visits.moveAll',
 ] as const
 export const ports = { readListingCards, readListings }
 export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
@@ -121,6 +113,10 @@ export const feature = defineFeature<Deps>({
   ],
   files: [socialCardsRoutes],
   jobs: establishmentsJobs,
+  photos: {
+    tagsOf: ({ listingUpkeep }, id) => listingUpkeep.tagsOfPhoto(id),
+    replace: ({ listingUpkeep }, id, newId) => listingUpkeep.replaceWaitingPhoto(id, newId),
+  },
   sitemap: {
     pages: async () => [{ path: '/guia-comercial' }, { path: '/dados-abertos' }, { path: '/mapa' }],
     sources: (deps) => ({ guia: listingSitemap(deps) }),
@@ -134,4 +130,5 @@ export const feature = defineFeature<Deps>({
     },
   },
   search: ['establishment'],
+  teamWaits,
 })

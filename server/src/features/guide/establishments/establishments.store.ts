@@ -1,6 +1,6 @@
 import type { MemberRole } from '@portal/contract/guide/establishments/own-establishment'
-import type { Plan } from '@portal/contract/money/plans/plan'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import type { Plan } from '@portal/contract/shared/plan'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { numberedSlug, slugOf } from '@portal/contract/shared/slug'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'

@@ -5,7 +5,7 @@ import type {
   PaymentMethod,
 } from '@portal/contract/guide/establishments/establishment'
 import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
-import type { Plan } from '@portal/contract/money/plans/plan'
+import type { Plan } from '@portal/contract/shared/plan'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { type RawBuilder, sql } from 'kysely'
 import { photoJson } from '../../../platform/database/photo-json.ts'

@@ -10,8 +10,8 @@ import {
   SENSITIVE_FIELDS,
   type SensitiveField,
 } from '@portal/contract/guide/establishments/vocabulary'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import { namesOf } from '@portal/contract/shared/names-of'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { entriesOf } from '@portal/contract/shared/records'
 import { requireSameVersion } from '../../../platform/errors/domain-errors.ts'

@@ -64,9 +64,10 @@ export function moderationStore(connection: Connection) {
     },
 
     /** Who has waited longest comes first. */
-    async listWaiting({ cursor, limit }: Page) {
+    async listWaiting({ id, cursor, limit }: Page & { id?: string | undefined }) {
       const since = sql`coalesce(listing.waiting_since, listing.submitted_at)`
-      const waits = sql`(listing.status = 'pending' or listing.waiting_changes is not null)`
+      const waits = sql`(listing.status = 'pending' or listing.waiting_changes is not null)
+        and ${id ? sql`listing.id = ${id}` : sql`true`}`
       const after = cursor ? decodeDirectoryCursor('espera', cursor) : null
       const where = after
         ? sql`${waits} and (${since}, listing.id) > (${momentOf(after.key)}, ${after.id}::uuid)`

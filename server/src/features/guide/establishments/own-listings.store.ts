@@ -4,8 +4,8 @@ import type {
   MemberRole,
   UnclaimedEstablishment,
 } from '@portal/contract/guide/establishments/own-establishment'
-import type { Plan } from '@portal/contract/money/plans/plan'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import type { Plan } from '@portal/contract/shared/plan'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'

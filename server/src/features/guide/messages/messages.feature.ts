@@ -1,5 +1,5 @@
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/guide/inbox/inbox-kinds'
 import { roleMay } from '@portal/contract/guide/team/team-rights'
-import { ANSWER_WITHIN_HOURS } from '@portal/contract/portal/workplace/inbox-kinds'
 import { z } from 'zod'
 import type { FeatureDeps } from '../../../deps.ts'
 import { dueWithin } from '../../../platform/database/due-within.ts'

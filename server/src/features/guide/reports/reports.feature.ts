@@ -11,6 +11,7 @@ import { worksAt } from '../../../platform/database/works-at.ts'
 import { defineFeature } from '../../../platform/feature.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reportsStore } from './reports.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = { reports: reportsStore }
 const uses = [] as const
@@ -79,4 +80,5 @@ export const feature = defineFeature<Deps>({
     },
     erase: ({ reports }, { userId }) => reports.forgetPerson(userId),
   },
+  teamWaits,
 })

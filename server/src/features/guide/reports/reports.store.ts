@@ -1,6 +1,6 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { ReportStatus, ReportSubject } from '@portal/contract/guide/reports/report'
 import type { ReviewedPlace } from '@portal/contract/guide/reviews/review'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -59,7 +59,11 @@ const PUBLIC: Record<ReportSubject, (id: string) => RawBuilder<unknown>> = {
     where property.id = ${id} and business.status = 'published'`,
 }
 
-type Which = { status: ReportStatus; subject_kind?: ReportSubject | undefined }
+type Which = {
+  status: ReportStatus
+  subject_kind?: ReportSubject | undefined
+  id?: string | undefined
+}
 
 export function reportsStore(connection: Connection) {
   return {
@@ -122,7 +126,7 @@ export function reportsStore(connection: Connection) {
     },
 
     /** Open ones are a queue: the oldest first. */
-    async list({ status, subject_kind }: Which, after: ListPosition | null, limit: number) {
+    async list({ status, subject_kind, id }: Which, after: ListPosition | null, limit: number) {
       const isQueue = status === 'open'
       const columns = ['report.created_at', 'report.id'] as const
       const further = !after
@@ -135,6 +139,7 @@ export function reportsStore(connection: Connection) {
         : sql`report.created_at desc, report.id desc`
       const rows = await read(sql`report.status = ${status}
         and ${subject_kind ? sql`report.subject_kind = ${subject_kind}` : sql`true`}
+        and ${id ? sql`report.id = ${id}` : sql`true`}
         and ${further} order by ${order} limit ${limit + 1}`)
       return toPage(rows, limit)
     },

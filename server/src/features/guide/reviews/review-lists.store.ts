@@ -52,7 +52,7 @@ export type ToAsk = {
 /** At a time: who is left over is asked within the hour. */
 const MOST_ASKED = 500
 
-type Which = { status: ReviewStatus; place?: string | undefined }
+type Which = { status: ReviewStatus; place?: string | undefined; id?: string | undefined }
 
 const isOf = ({ kind, id }: ReviewSubject) =>
   kind === 'sight' ? sql`review.sight_id = ${id}` : sql`review.establishment_id = ${id}`
@@ -166,9 +166,10 @@ export function reviewListsStore(connection: Connection) {
     },
 
     /** What waits is a queue: the oldest first. */
-    async listByStatus({ status, place }: Which, after: ListPosition | null, limit: number) {
+    async listByStatus({ status, place, id }: Which, after: ListPosition | null, limit: number) {
       const which = sql`review.status = ${status}
-        and ${place ? sql`${place} in (review.establishment_id, review.sight_id)` : sql`true`}`
+        and ${place ? sql`${place} in (review.establishment_id, review.sight_id)` : sql`true`}
+        and ${id ? sql`review.id = ${id}` : sql`true`}`
       if (status !== 'pending') return newest(which, after, limit)
       const behind = after ? isBehindPlace('review.created_at', 'review.id', after) : sql`true`
       const rows = await read(

@@ -1,8 +1,8 @@
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/guide/inbox/inbox-kinds'
 import {
   REVIEW_QUEUE_WORDS,
   REVIEW_STATUS_WORDS,
 } from '@portal/contract/guide/reviews/review.texts'
-import { ANSWER_WITHIN_HOURS } from '@portal/contract/portal/workplace/inbox-kinds'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
 import { bool } from '../../../platform/database/checked-sql.ts'
@@ -17,6 +17,7 @@ import { reviewModerationRoutes } from './review-moderation.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { reviewsStore } from './reviews.store.ts'
 import { settleStars } from './settle-stars.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = { reviewLists: reviewListsStore, reviews: reviewsStore }
 const uses = [
@@ -100,6 +101,12 @@ export const feature = defineFeature<Deps>({
   person: {
     policy: 'O que você publica e guarda',
     tables: { reviews: 'user_id' },
+    async hide({ reviews, listingUpkeep, changes }, userId, reason, now) {
+      const { establishments, hidden, tags } = await reviews.hideAllOf(userId, reason)
+      for (const id of establishments) await listingUpkeep.recountRating(id, now)
+      changes.announce(...tags)
+      return { reviews_hidden: hidden }
+    },
     names: {
       reviews: {
         title: 'Avaliações que você escreveu',
@@ -127,4 +134,5 @@ export const feature = defineFeature<Deps>({
       }
     },
   },
+  teamWaits,
 })

@@ -27,6 +27,12 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [analyticsRoutes],
+  onMerge: {
+    async move({ visits }, pair) {
+      await visits.moveAll(pair)
+      return {}
+    },
+  },
   jobs: analyticsJobs,
   retention: [keepVisitDays],
 })

@@ -46,6 +46,12 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [lodgingRoutes, ownLodgingRoutes],
+  onMerge: {
+    async move({ lodging }, pair) {
+      const units = await lodging.moveAllUnits(pair)
+      return { counts: { units }, modules: units > 0 ? ['lodging'] : [] }
+    },
+  },
   jobs: [renewSeasons],
   sitemap: {
     sources: ({ stores: { lodging } }) => ({

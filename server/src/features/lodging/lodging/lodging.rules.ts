@@ -3,7 +3,7 @@ import { isModuleInPlan } from '@portal/contract/guide/establishments/plan-rules
 import { MOST_UNITS, UNIT_NAME_MAX } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { OwnUnit } from '@portal/contract/lodging/lodging/lodging-editor'
 import type { UnitContent } from '@portal/contract/lodging/lodging/lodging-fields'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { type Actor, isAdministrator } from '../../../platform/actor.ts'
 import type { PhotoOfUse } from '../../../platform/database/photos-of-use.ts'
 import { Forbidden, Invalid } from '../../../platform/errors/domain-errors.ts'

@@ -1,5 +1,5 @@
 import { type DeclineCode, stayTexts as texts } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { PersonActor } from '../../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../../platform/errors/domain-errors.ts'
 import { requireRightOrAdministrator } from '../../../platform/team-roles.ts'

@@ -1,6 +1,6 @@
 import { cancelFeeCents, statusAt } from '@portal/contract/lodging/stays/stay-rules'
 import { stayTexts as texts } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { PersonActor } from '../../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../../platform/errors/domain-errors.ts'
 import { mayForget, ruleOf } from './stay.rules.ts'

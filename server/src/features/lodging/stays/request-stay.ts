@@ -6,8 +6,8 @@ import {
   MOST_OPEN_REQUESTS,
   stayTexts as texts,
 } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { dayOfKnownDate } from '@portal/contract/shared/calendar-days'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { hashToken } from '../../../platform/auth/token-hash.ts'
 import { cityDay } from '../../../platform/city-time.ts'

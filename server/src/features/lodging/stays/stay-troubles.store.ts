@@ -29,6 +29,21 @@ const HOUSE = sql`jsonb_build_object('id', place.id, 'slug', place.slug, 'name',
 const OF_HOUSE = sql`join lodging_units as unit on unit.id = one.unit_id
   join establishments as place on place.id = unit.establishment_id`
 
+/** What is wrong with which stays, and since when. */
+export const troubledStays = (now: Date) => sql`
+  select one.*, told.trouble, case told.trouble when 'waiting' then one.requested_at
+    when 'unanswered' then one.respond_by else one.status_since end as since
+  from stays as one
+  cross join lateral (select case
+    when one.status = 'requested' and one.respond_by > ${now}
+      and one.respond_by <= ${now}::timestamptz + interval '3 hours' then 'waiting'
+    when one.end_code = 'no-answer' or (one.status = 'requested' and one.respond_by <= ${now})
+      then 'unanswered'
+    when one.status = 'cancelled' and one.ended_by = 'team' and one.end_code <> 'agreed'
+      and one.source = 'guest'
+      then 'taken-back' end as trouble) as told
+  where told.trouble is not null and one.status_since >= ${now}::timestamptz - interval '7 days'`
+
 /** Reads what goes wrong with stays and calendars, for the team of the portal. */
 export function stayTroublesStore(connection: Connection) {
   return {
@@ -36,20 +51,9 @@ export function stayTroublesStore(connection: Connection) {
     async stays(now: Date): Promise<TroubledStay[]> {
       const { rows } = await statement<TroubledStay>`
         select one.id, one.unit_name, one.total_cents, lower(one.during) as arrival,
-          upper(one.during) as departure, ${HOUSE}, told.trouble,
-          case told.trouble when 'waiting' then one.requested_at when 'unanswered' then one.respond_by
-            else one.status_since end as since
-        from stays as one ${OF_HOUSE}
-        cross join lateral (select case
-          when one.status = 'requested' and one.respond_by > ${now}
-            and one.respond_by <= ${now}::timestamptz + interval '3 hours' then 'waiting'
-          when one.end_code = 'no-answer' or (one.status = 'requested' and one.respond_by <= ${now})
-            then 'unanswered'
-          when one.status = 'cancelled' and one.ended_by = 'team' and one.end_code <> 'agreed'
-            and one.source = 'guest'
-            then 'taken-back' end as trouble) as told
-        where told.trouble is not null and one.status_since >= ${now}::timestamptz - interval '7 days'
-        order by since desc, one.id limit ${MOST_ROWS}
+          upper(one.during) as departure, ${HOUSE}, one.trouble, one.since
+        from (${troubledStays(now)}) as one ${OF_HOUSE}
+        order by one.since desc, one.id limit ${MOST_ROWS}
       `.execute(connection)
       return rows
     },

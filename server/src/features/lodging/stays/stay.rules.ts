@@ -21,8 +21,8 @@ import type {
 } from '@portal/contract/lodging/stays/stays.texts'
 import { CALENDAR_MONTHS } from '@portal/contract/lodging/stays/stays.texts'
 import type { PixState } from '@portal/contract/money/house-pix/house-pix.texts'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { cityDay } from '../../../platform/city-time.ts'
 
 /** A stay as it is kept: what was agreed, whatever becomes of the unit. */

@@ -20,6 +20,7 @@ import { staysRoutes } from './stays.routes.ts'
 import { staysStore } from './stays.store.ts'
 import { staysAdminRoutes } from './stays-admin.routes.ts'
 import { announceNights } from './step-stay.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   calendarFeeds: calendarFeedsStore,
@@ -123,4 +124,5 @@ export const feature = defineFeature<Deps>({
       await within.stays.forgetPerson(userId, cityDay(now), now)
     },
   },
+  teamWaits,
 })

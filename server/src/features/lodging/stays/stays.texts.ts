@@ -1,11 +1,12 @@
 import { guestsText, nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { StayStatus } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { shortDayText, shortMomentText } from '../../../platform/moment-text.ts'
 import type { FoundStay, HousePlace } from './stay.rules.ts'
 
 const hourText = (moment: Date | null) => (moment ? shortMomentText(moment) : '')
 
+/** The body says first what it is about: what does not fit on a locked screen is cut. */
 type Words = { title: string; lines: string[] }
 
 type Asked = Pick<

@@ -1,5 +1,5 @@
 import { housePixTexts, PIX_RECEIPT } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { shortMomentText } from '../../../platform/moment-text.ts'
 import type { Charge } from './house-pix.rules.ts'
 

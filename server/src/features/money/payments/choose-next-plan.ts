@@ -1,5 +1,4 @@
-import type { BillingCycle } from '@portal/contract/money/payments/plan-order'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
 import { lookAtRenewal } from './card-renewals.ts'

@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { dayText } from '../../../platform/moment-text.ts'
 import { createPdf, finishPdf } from '../../../platform/pdf.ts'
 import { paymentsTexts } from './payments.texts.ts'

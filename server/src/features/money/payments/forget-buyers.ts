@@ -1,4 +1,4 @@
-import { PURCHASE_KEPT_YEARS } from '@portal/contract/money/payments/kept-purchases'
+import { PURCHASE_KEPT_YEARS } from '@portal/contract/people/accounts/kept-purchases'
 import { monthsAfter } from '../../../platform/months-after.ts'
 import { defineJob, type Job } from '../../../platform/queue/job.ts'
 import { endRenewals } from './end-renewals.ts'

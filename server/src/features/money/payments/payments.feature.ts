@@ -26,6 +26,7 @@ import { planRemindersStore } from './plan-reminders.store.ts'
 import { planStandingRoutes } from './plan-standing.routes.ts'
 import { planStandingStore } from './plan-standing.store.ts'
 import { purchaseNames } from './purchases.texts.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   cardCharges: cardChargesStore,
@@ -238,4 +239,5 @@ export const feature = defineFeature<Deps>({
       },
     },
   },
+  teamWaits,
 })

@@ -1,5 +1,4 @@
-import type { BillingCycle } from '@portal/contract/money/payments/plan-order'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

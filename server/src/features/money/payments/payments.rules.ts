@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { BillingCycle } from '@portal/contract/money/payments/plan-order'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { dayOfMonth, monthsAfter } from '../../../platform/months-after.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,7 +1,7 @@
-import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import type { Reminder } from './payments.rules.ts'
 
 const CYCLE_NAMES: Record<BillingCycle, string> = { month: 'mensal', year: 'anual' }

@@ -1,5 +1,5 @@
-import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { type Selectable, sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import { dayText, momentText } from '../../../platform/moment-text.ts'
 import type { RefundReason } from './payments.rules.ts'

@@ -1,5 +1,4 @@
-import { BillingCycle } from '@portal/contract/money/payments/plan-order'
-import { PaidPlan } from '@portal/contract/shared/plans'
+import { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { z } from 'zod'
 import { cityDay } from '../../../platform/city-time.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'

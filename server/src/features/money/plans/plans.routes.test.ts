@@ -1,6 +1,6 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
 import { shrunkLimits } from '@portal/contract/money/plans/plan-changes'
-import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
+import type { Plan } from '@portal/contract/shared/plan'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { PLAN_LIMITS } from '@portal/contract/testing/plan-limits'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'

@@ -1,6 +1,6 @@
 import type { EditedPlan, PlanVersion } from '@portal/contract/money/plans/edit-plan'
-import type { Plan } from '@portal/contract/money/plans/plan'
 import type { PlanValues } from '@portal/contract/money/plans/plan-changes'
+import type { Plan } from '@portal/contract/shared/plan'
 import { trialEnd } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import type { Selectable } from 'kysely'

@@ -5,7 +5,7 @@ import {
   shrunkLimits,
 } from '@portal/contract/money/plans/plan-changes'
 import type { WantedWords } from '@portal/contract/money/plans/plan-confirmation'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import { concerns } from './plan-terms.rules.ts'
 import type { UpdateToTell } from './plan-updates.store.ts'

@@ -9,6 +9,7 @@ import { contributionsStore } from './contributions.store.ts'
 import { names } from './personal-data.texts.ts'
 import { sentContributionsRoutes } from './sent-contributions.routes.ts'
 import { sentContributionsStore } from './sent-contributions.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 const MOST_IN_SITEMAP = 5000
 
@@ -67,9 +68,15 @@ export const feature = defineFeature<Deps>({
         contributions: await rows.sentWithoutAccount('contributions', provedEmail),
       }
     },
+    async hide({ sentContributions, changes }, userId, reason, now) {
+      const { hidden, tags } = await sentContributions.hideAllOf(userId, reason, now)
+      changes.announce(...tags)
+      return { contributions_hidden: hidden }
+    },
     async erase({ sentContributions, changes }, person) {
       changes.announce(...(await sentContributions.removeAllOf(person)))
     },
   },
   search: ['contribution'],
+  teamWaits,
 })

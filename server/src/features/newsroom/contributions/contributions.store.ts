@@ -49,6 +49,7 @@ export type FoundContribution = {
 type Which = {
   status?: ContributionStatus | undefined
   kind?: ContributionKind | undefined
+  id?: string | undefined
   search?: string | undefined
   sort?: ListSort | undefined
   cursor?: string | undefined
@@ -120,7 +121,7 @@ export function contributionsStore(connection: Connection) {
     },
 
     /** What waits is a queue: the oldest first, where nothing else is asked for. */
-    async listForTeam({ status, kind, search, sort, cursor, limit }: Which) {
+    async listForTeam({ status, kind, id, search, sort, cursor, limit }: Which) {
       const list = sortedList(
         ORDERS,
         sort ?? (status === 'pending' ? 'antigos' : 'recentes'),
@@ -128,6 +129,7 @@ export function contributionsStore(connection: Connection) {
       )
       const which = sql`${status ? sql`sent.status = ${status}` : sql`sent.status <> 'unconfirmed'`}
         and ${kind ? sql`sent.kind = ${kind}` : sql`true`}
+        and ${id ? sql`sent.id = ${id}` : sql`true`}
         and ${search ? hasWord(search) : sql`true`}`
       const rows = await read(
         'sent.created_at',

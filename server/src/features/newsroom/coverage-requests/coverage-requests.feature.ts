@@ -6,6 +6,7 @@ import { coverageRoutes } from './coverage.routes.ts'
 import { coverageStore } from './coverage.store.ts'
 import { coverageBoardRoutes } from './coverage-board.routes.ts'
 import { names } from './personal-data.texts.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = { coverage: coverageStore }
 const uses = [] as const
@@ -54,4 +55,5 @@ export const feature = defineFeature<Deps>({
     },
     erase: ({ coverage }, person) => coverage.removeAllOf(person),
   },
+  teamWaits,
 })

@@ -61,6 +61,7 @@ export const feature = defineFeature<Deps>({
   files: [articleCardsRoutes, newsFeedRoutes],
   jobs: newsJobs,
   retention: [sweepNews],
+  photos: { replace: ({ articles }, id, newId) => articles.replacePhoto(id, newId) },
   sitemap: {
     pages: async () => [{ path: '/noticias' }],
     sources: (deps) => ({ noticias: newsSitemap(deps) }),

@@ -10,6 +10,7 @@ import {
   NotFound,
   requireSameVersion,
 } from '../../../platform/errors/domain-errors.ts'
+import { smtpFailureIn } from '../../../platform/mail/mail-failures.ts'
 import { ServiceAway } from '../../../platform/queue/each-item.ts'
 import { newsletterTexts } from './newsletter.texts.ts'
 
@@ -90,7 +91,6 @@ function refuse(code: string, sentence: string, path?: string): never {
   throw new Invalid(code, code, path ? [{ path, message: sentence }] : [], sentence)
 }
 
-type SmtpFailure = { responseCode?: unknown; syscall?: unknown; code?: unknown }
 const NEVER_CONNECTED = new Set(['EDNS', 'EAUTH', 'ECONNREFUSED'])
 
 export type SendFailure = 'refused' | 'later' | 'unreachable' | 'unknown'
@@ -101,8 +101,8 @@ export type SendFailure = 'refused' | 'later' | 'unreachable' | 'unknown'
  */
 export function meaningOf(error: unknown): SendFailure {
   if (error instanceof ServiceAway) return 'unreachable'
-  const { responseCode, syscall, code } = (error ?? {}) as SmtpFailure
-  if (typeof responseCode === 'number' && responseCode >= 400) {
+  const { responseCode, syscall, code } = smtpFailureIn(error)
+  if (responseCode !== undefined && responseCode >= 400) {
     return responseCode >= 500 ? 'refused' : 'later'
   }
   if (syscall === 'connect' || NEVER_CONNECTED.has(String(code))) return 'unreachable'

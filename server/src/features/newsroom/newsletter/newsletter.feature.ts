@@ -52,6 +52,14 @@ export const feature = defineFeature<Deps>({
         newsletter_deliveries: await rows.whereIn('newsletter_deliveries', 'subscriber_id', ids),
       }
     },
+    async whenSignedUp({ newsletter }, { email, name, origin, acceptsPromotions }) {
+      if (origin !== 'clube-de-vantagens') return
+      await newsletter.add({ email, name, source: 'clube_vantagens', isActive: acceptsPromotions })
+    },
+    whenEmailMoves: ({ newsletter }, person, to) => newsletter.moveReader(person, to),
+    // Who takes the consent back receives nothing more, whichever list they are on.
+    whenConsenting: ({ newsletter }, person, { granted, origin }, now) =>
+      newsletter.followAccount(person, granted, origin, now),
     erase: ({ newsletter }, person) => newsletter.removeOf(person),
   },
 })

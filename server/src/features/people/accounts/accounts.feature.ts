@@ -25,8 +25,6 @@ export const stores = {
 const uses = [
   'consents.record',
   'consents.recordLegal',
-  'newsletter.add',
-  'newsletter.moveReader',
   'profiles.fill',
   'askedTrials.ask',
   'askedTrials.find',

@@ -1,4 +1,4 @@
-import { PURCHASE_KEPT_YEARS } from '@portal/contract/money/payments/kept-purchases'
+import { PURCHASE_KEPT_YEARS } from '@portal/contract/people/accounts/kept-purchases'
 import type { Role } from '@portal/contract/people/accounts/people'
 import type { DeletionPreview } from '@portal/contract/people/accounts/personal-data'
 import type { PlanType } from '@portal/contract/shared/plans'

@@ -33,13 +33,13 @@ export async function confirmEmailChange(
 function change(person: Person, tokenHash: Buffer, { work, clock }: Needs): Promise<string> {
   const { userId } = person
   return work.transaction(async (stored) => {
-    const { accounts, accountLinks, newsletter, sessions, personalData, audit } = stored
+    const { accounts, accountLinks, sessions, personalData, audit } = stored
     const now = clock.now()
     const link = await accountLinks.use(tokenHash, purpose, now)
     if (link && link.userId !== userId) throw otherAccount()
     const held = await accounts.lockPerson(userId)
     if (!link || !held) throw linkInvalid(purpose)
-    await newsletter.moveReader(personKey({ ...held, userId }), provedByLink(link))
+    await personalData.emailMoves(personKey({ ...held, userId }), provedByLink(link))
     await accounts.changeEmail(userId, link.email, now)
     await personalData.proved(userId, now)
     // Links to the old address open nothing any more, but for the one that takes this back.

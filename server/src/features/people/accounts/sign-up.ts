@@ -45,14 +45,8 @@ export async function signUp(
     )
     await stored.consents.recordLegal(userId, input.origin, now)
     if (isPaidPlan(plan)) await stored.askedTrials.ask(userId, { plan, cycle: input.cycle }, now)
-    if (input.origin === 'clube-de-vantagens') {
-      await stored.newsletter.add({
-        email,
-        name: full_name,
-        source: 'clube_vantagens',
-        isActive: accepts,
-      })
-    }
+    const joined = { email, name: full_name, origin: input.origin, acceptsPromotions: accepts }
+    await stored.personalData.signedUp(joined, now)
     await stored.audit.record(actor, now, {
       action: 'account.signed-up',
       subjectId: userId,

@@ -28,7 +28,7 @@ export async function stopEmailChange(
 }
 
 function stop(tokenHash: Buffer, { work, clock }: Needs): Promise<boolean> {
-  return work.transaction(async ({ accounts, accountLinks, newsletter, sessions, audit }) => {
+  return work.transaction(async ({ accounts, accountLinks, personalData, sessions, audit }) => {
     const now = clock.now()
     const link = await accountLinks.use(tokenHash, purpose, now)
     const held = link && (await accounts.lockPerson(link.userId))
@@ -36,7 +36,7 @@ function stop(tokenHash: Buffer, { work, clock }: Needs): Promise<boolean> {
     const { userId } = link
     const undone = held.email !== link.email
     if (undone) {
-      await newsletter.moveReader(personKey({ ...held, userId }), provedByLink(link))
+      await personalData.emailMoves(personKey({ ...held, userId }), provedByLink(link))
       await accounts.changeEmail(userId, link.email, now)
     }
     await accountLinks.endAll(userId, purpose, 'change-email', 'recover-password')

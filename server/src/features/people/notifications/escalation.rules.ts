@@ -5,7 +5,7 @@ import {
   USUAL_ESCALATION,
 } from '@portal/contract/people/notifications/kinds'
 import { quietUntil, ringsThrough } from '@portal/contract/people/notifications/quiet-hours'
-import { ANSWER_MINUTES } from '@portal/contract/storefront/orders/order-rules'
+import { ANSWER_MINUTES } from '@portal/contract/shared/answer-minutes'
 import { type PlannedDelivery, type Recipient, wants } from './delivery-plan.rules.ts'
 
 /**

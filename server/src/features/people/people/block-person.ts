@@ -16,12 +16,12 @@ export async function blockPerson(
 ): Promise<FoundPerson> {
   const now = clock.now()
   return work.transaction(async (within) => {
-    const { accounts, sessions, people, audit } = within
+    const { accounts, sessions, people, personalData, audit } = within
     const person = await holdPerson(actor, id, within)
     if (!person.blockedAt) {
       await accounts.setBlocked(id, { at: now, reason }, now)
       const ended = await sessions.endAll(id)
-      const hidden = content === 'hide' ? await hideContent(id, reason, now, within) : null
+      const hidden = content === 'hide' ? await personalData.hide(id, reason, now) : null
       await audit.record(actor, now, {
         action: 'people.blocked',
         subjectId: id,
@@ -72,21 +72,6 @@ async function holdPerson(actor: Actor, id: string, { accounts }: Pick<Within, '
   // Who is blocked already is none of those counted.
   if (!person.blockedAt) requireOneSuperadminLeft(person, 'user', superadmins)
   return person
-}
-
-async function hideContent(
-  id: string,
-  reason: string,
-  now: Date,
-  { reviews, sentContributions, listingUpkeep, changes }: Within,
-) {
-  const written = await reviews.hideAllOf(id, reason)
-  for (const establishment of written.establishments) {
-    await listingUpkeep.recountRating(establishment, now)
-  }
-  const sent = await sentContributions.hideAllOf(id, reason, now)
-  changes.announce(...written.tags, ...sent.tags)
-  return { reviews_hidden: written.hidden, contributions_hidden: sent.hidden }
 }
 
 async function findAgain(people: Within['people'], id: string, now: Date): Promise<FoundPerson> {

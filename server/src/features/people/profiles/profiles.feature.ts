@@ -12,14 +12,13 @@ export const stores = {
   profiles: profilesStore,
   whatsAppCodes: whatsAppCodesStore,
 }
-const uses = ['newsletter.followAccount'] as const
-export type Deps = FeatureDeps<typeof stores, (typeof uses)[number]>
+export type Deps = FeatureDeps<typeof stores>
 
 export const feature = defineFeature<Deps>({
   name: 'profiles',
   owns: ['consents', 'profiles', 'whatsapp_codes'],
   stores,
-  uses,
+  uses: [],
   routes: [profilesRoutes],
   jobs: profilesJobs,
   retention: [sweepWhatsAppCodes],

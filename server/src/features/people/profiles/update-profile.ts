@@ -23,7 +23,7 @@ export async function updateProfile(
   const before = await stores.profiles.read(userId, now)
   const isGrant = update.accepts_promotions === true && before?.accepts_promotions === false
   if (isGrant) await sensitiveCalls.spend('consent-grant', userId, texts.consentTooOften)
-  return work.transaction(async ({ profiles, consents, newsletter, audit }) => {
+  return work.transaction(async ({ profiles, consents, personalData, audit }) => {
     const current = await profiles.lock(userId, now)
     if (!current) throw new NotFound('profile')
     const changes = realChanges(current, update)
@@ -38,8 +38,7 @@ export async function updateProfile(
       const textVersion = PROMOTIONS_CONSENT.version
       const origin = PROFILE_ORIGIN
       await consents.record({ userId, kind: 'promotions', granted, textVersion, origin }, now)
-      // Who takes the consent back receives nothing more, whichever list they are on.
-      await newsletter.followAccount(personKey(person), granted, origin, now)
+      await personalData.consents(personKey(person), { granted, origin }, now)
     }
     await audit.record(person, now, {
       action: 'profile.updated',

@@ -1,10 +1,10 @@
 import { CSV_MARK, CSV_SEPARATOR } from '@portal/contract/guide/imports/import-columns'
-import { clockWords, dayWords } from '@portal/contract/portal/audit/action-texts'
 import { actionName, wordsOf } from '@portal/contract/portal/audit/audit-actions'
 import { changesOf } from '@portal/contract/portal/audit/audit-changes'
 import type { AuditEntry } from '@portal/contract/portal/audit/audit-entry'
 import { actorName, deedText } from '@portal/contract/portal/audit/audit-sentences'
 import { THINGS } from '@portal/contract/portal/audit/things'
+import { clockWords, dayWords } from '@portal/contract/shared/moment-words'
 import { csvLine, guarded } from '../../../platform/csv/csv.ts'
 
 const COLUMNS: Record<string, (entry: AuditEntry) => string> = {

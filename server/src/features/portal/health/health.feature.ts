@@ -4,6 +4,7 @@ import { healthJobs } from './health.jobs.ts'
 import { healthRoutes } from './health.routes.ts'
 import { healthStore } from './health.store.ts'
 import { partnersStore } from './partners.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = { health: healthStore, partners: partnersStore }
 const uses = ['failedWork.count', 'failedWork.list', 'failedWork.take', 'findMapInUse'] as const
@@ -20,4 +21,5 @@ export const feature = defineFeature<Deps>({
   objects: [
     { at: '/admin/failed-work/:id', is: 'failed-work', table: 'failed_work', by: { id: 'id' } },
   ],
+  teamWaits,
 })

@@ -126,7 +126,7 @@ describe('the portal itself', () => {
 })
 
 describe('an examination', () => {
-  // spec: 800
+  // spec: 1080
   it('is asked of the worker, and what it found stands on the page', async () => {
     const asked = await call(portal, 'POST', '/admin/health/examinations', undefined, admin)
     expect([asked.status, asked.json]).toEqual([202, { asked: true }])

@@ -227,9 +227,17 @@ function judgeKnown(name: KnownPart, signs: Signs, now: Date): Judgement {
         : OK
     case 'push':
       if (count('unreal') > 0) return trouble('push-subject-unreal')
-      if (okAt === null && failedAt === null) return UNKNOWN
-      return hasFailedSince(signs) ? trouble() : OK
+      return judgeCalls(signs)
+    case 'weather':
+      return judgeCalls(signs)
   }
+}
+
+/** Of what is called while it works, and by nobody else. */
+function judgeCalls(signs: Signs): Judgement {
+  const { okAt, failedAt } = signs
+  if (okAt === null && failedAt === null) return UNKNOWN
+  return hasFailedSince(signs) ? trouble() : OK
 }
 
 /** The folders that are looked at, by their place in `DISKS`. */

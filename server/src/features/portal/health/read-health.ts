@@ -61,6 +61,7 @@ export async function readHealth(
       isSetUp: config.push !== null,
       figures: { unreal: isOpenToAll(config) && !isReachable(config.push?.subject ?? '') ? 1 : 0 },
     },
+    weather: { ...(services.get('weather') ?? NO_SIGNS), isSetUp: config.weather !== null },
     calendars,
     'agency-feeds': agencyFeeds,
     counters,

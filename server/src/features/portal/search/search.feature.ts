@@ -20,6 +20,7 @@ export const stores = {
   vocabulary: vocabularyStore,
 }
 const uses = [
+  'beachConditions.listCurrent',
   'categories.listAll',
   'directory.listNeighbourhoods',
   'duties.between',
@@ -27,6 +28,7 @@ const uses = [
   'findDishes',
   'findOffers',
   'findProperties',
+  'readForecast',
   'readListingCards',
   'readListings',
   'readStreetDistances',

@@ -22,7 +22,8 @@ import { rememberWords } from './words-in-memory.ts'
 
 /** What is announced by whatever can be found. */
 const FOUND = [Tag.search, Tag.searchWords, Tag.establishments, Tag.categories, ...OTHERS_FOUND]
-const FOUND_BESIDE = [Tag.properties, Tag.tides, ANSWER_WORDS_TAG]
+const ANSWERED = [Tag.tides, Tag.weather, Tag.beachConditions, ANSWER_WORDS_TAG]
+const FOUND_BESIDE = [Tag.properties, ...ANSWERED]
 const POPULAR_DAYS = 30
 const POPULAR_SECONDS = 600
 

@@ -1,4 +1,4 @@
-import type { PortalTraffic } from '@portal/contract/portal/workplace/traffic'
+import type { PortalTraffic } from '@portal/contract/insight/analytics/traffic'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 

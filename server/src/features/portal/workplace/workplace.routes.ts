@@ -1,6 +1,6 @@
+import { readTraffic } from '@portal/contract/insight/analytics/traffic'
 import { findOwnRecords, findStaffRecords } from '@portal/contract/portal/workplace/records'
 import * as filters from '@portal/contract/portal/workplace/saved-filters'
-import { readTraffic } from '@portal/contract/portal/workplace/traffic'
 import type { FastifyInstance } from 'fastify'
 import { cityDay } from '../../../platform/city-time.ts'
 import { route } from '../../../platform/http/route.ts'

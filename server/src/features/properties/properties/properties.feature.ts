@@ -1,4 +1,4 @@
-import { ANSWER_WITHIN_HOURS } from '@portal/contract/portal/workplace/inbox-kinds'
+import { ANSWER_WITHIN_HOURS } from '@portal/contract/guide/inbox/inbox-kinds'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { sql } from 'kysely'
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
@@ -24,6 +24,7 @@ import { propertyLeadsStore } from './property-leads.store.ts'
 import { propertyModerationStore } from './property-moderation.store.ts'
 import { propertyMovesStore } from './property-moves.store.ts'
 import { publicPropertiesStore } from './public-properties.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 import { alertJobs, forgetAlerts } from './tell-of-news.ts'
 
 export const stores = {
@@ -115,6 +116,12 @@ export const feature = defineFeature<Deps>({
       count: ({ stores: { propertyLeads } }, ids) => propertyLeads.countWaiting(ids),
     },
   ],
+  onMerge: {
+    async move({ propertyMoves }, pair) {
+      const properties = await propertyMoves.moveAll(pair)
+      return { counts: { properties }, modules: properties > 0 ? ['real_estate'] : [] }
+    },
+  },
   jobs: [...propertiesJobs, ...alertJobs],
   retention: [forget, forgetAlerts],
   sitemap: {
@@ -142,4 +149,5 @@ export const feature = defineFeature<Deps>({
       await propertyLeads.forgetSender(person.userId)
     },
   },
+  teamWaits,
 })

@@ -1,12 +1,12 @@
 import type { Module } from '@portal/contract/guide/establishments/establishment'
 import { isModuleInPlan, modulesInForce } from '@portal/contract/guide/establishments/plan-rules'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import type {
   HIDDEN_BY,
   PropertyStatus,
 } from '@portal/contract/properties/properties/properties.texts'
 import type { PropertyContent } from '@portal/contract/properties/properties/property-fields'
 import { whatIsMissing } from '@portal/contract/properties/properties/property-rules'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { type Actor, isAdministrator } from '../../../platform/actor.ts'
 import type { PhotoOfUse } from '../../../platform/database/photos-of-use.ts'
 import { Conflict, Forbidden, Invalid } from '../../../platform/errors/domain-errors.ts'

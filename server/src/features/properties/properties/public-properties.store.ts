@@ -1,6 +1,3 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
-import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
-import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
 import type {
   PropertyKind,
   PropertyType,
@@ -12,6 +9,9 @@ import {
   type PropertyQuery,
 } from '@portal/contract/properties/properties/property'
 import type { RowOf } from '@portal/contract/shared/endpoint'
+import type { Plan } from '@portal/contract/shared/plan'
+import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import { type RawBuilder, sql } from 'kysely'
 import { bool, statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'

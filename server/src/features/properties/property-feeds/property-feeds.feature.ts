@@ -7,6 +7,7 @@ import { propertyFeedMovesStore } from './property-feed-moves.store.ts'
 import { forget, propertyFeedsJobs } from './property-feeds.jobs.ts'
 import { propertyFeedsRoutes } from './property-feeds.routes.ts'
 import { propertyFeedsStore } from './property-feeds.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 
 export const stores = {
   feedListings: feedListingsStore,
@@ -78,6 +79,18 @@ export const feature = defineFeature<Deps>({
   stores,
   uses,
   routes: [propertyFeedsRoutes],
+  onMerge: {
+    /** Of two feeds one is read: what the other one kept stays, and is kept by hand. */
+    async move({ feedProperties, propertyFeedMoves, propertyFeeds }, pair) {
+      const feedId = await propertyFeedMoves.moveAll(pair)
+      if (feedId) {
+        await feedProperties.releaseFeed(feedId)
+        await propertyFeeds.remove(feedId)
+      }
+      return {}
+    },
+  },
   jobs: propertyFeedsJobs,
   retention: [forget],
+  teamWaits,
 })

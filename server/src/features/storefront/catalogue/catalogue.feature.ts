@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { FeatureDeps, WithinOf } from '../../../deps.ts'
 import { defineFeature } from '../../../platform/feature.ts'
 import { sitemapByIds } from '../../../platform/sitemap-by-ids.ts'
@@ -83,6 +83,12 @@ export const feature = defineFeature<Deps>({
   uses,
   ports,
   routes: [catalogueRoutes, ownCatalogueRoutes, catalogueImportRoutes],
+  onMerge: {
+    async move({ catalogueMoves }, pair) {
+      const catalogues = await catalogueMoves.moveAll(pair)
+      return { catalogues, modules: catalogues.moved }
+    },
+  },
   jobs: [copyItemPhotosJob],
   sitemap: {
     sources({ stores: { catalogue } }) {

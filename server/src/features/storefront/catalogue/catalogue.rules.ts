@@ -1,7 +1,7 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { Module } from '@portal/contract/guide/establishments/establishment'
 import { isModuleInPlan } from '@portal/contract/guide/establishments/plan-rules'
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { MOST_ITEMS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type {
   OwnItem,

@@ -1,8 +1,8 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { Module } from '@portal/contract/guide/establishments/establishment'
-import type { Plan } from '@portal/contract/money/plans/plan'
-import { limitsOfPlan } from '@portal/contract/money/plans/plan-rules'
-import { NO_LIMITS } from '@portal/contract/money/subscriptions/plan-limits'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { Plan } from '@portal/contract/shared/plan'
+import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
+import { limitsOfPlan } from '@portal/contract/shared/plan-prices'
 import type { CatalogueOrder } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import type {
   ItemContent,

@@ -1,7 +1,7 @@
 import {
   CATALOGUE_WORDS,
   type CatalogueKind,
-} from '@portal/contract/storefront/catalogue/catalogue.texts'
+} from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { Unreached } from '../../../platform/outgoing/guarded-request.ts'
 
 /** What the people of a business read. */

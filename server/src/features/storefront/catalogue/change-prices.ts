@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { BulkPriceChange } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import type { Actor } from '../../../platform/actor.ts'
 import { Stale } from '../../../platform/errors/domain-errors.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { Catalogue, CatalogueItem } from '@portal/contract/storefront/catalogue/catalogue'
 import {
   ALLERGEN_WORDS,

@@ -1,6 +1,6 @@
+import { availabilityOf } from '@portal/contract/guide/establishments/availability-rules'
 import { openState } from '@portal/contract/guide/establishments/hours-rules'
 import { isAvailable } from '@portal/contract/shared/capabilities'
-import { availabilityOf } from '@portal/contract/storefront/catalogue/availability-rules'
 import type { CatalogueItem } from '@portal/contract/storefront/catalogue/catalogue'
 import type { FoundDish } from '@portal/contract/storefront/catalogue/dish'
 import { priceNow } from '@portal/contract/storefront/catalogue/price-rules'

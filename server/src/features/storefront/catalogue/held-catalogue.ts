@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { TeamRight } from '@portal/contract/guide/team/team-rights'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { Actor } from '../../../platform/actor.ts'
 import { isTaken } from '../../../platform/database/database.ts'
 import { Invalid, NotFound } from '../../../platform/errors/domain-errors.ts'

@@ -1,7 +1,5 @@
-import {
-  type CatalogueKind,
-  MOST_SECTIONS,
-} from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import { MOST_SECTIONS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { SectionContent } from '@portal/contract/storefront/catalogue/catalogue-fields'
 import type { Actor } from '../../../platform/actor.ts'
 import {

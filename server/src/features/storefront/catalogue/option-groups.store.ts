@@ -1,7 +1,5 @@
-import {
-  type CatalogueKind,
-  MOST_GROUPS,
-} from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import { MOST_GROUPS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { OwnOptionGroup } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import type { EditedGroup } from '@portal/contract/storefront/catalogue/catalogue-fields'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { CatalogueOrder } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import type { Actor } from '../../../platform/actor.ts'
 import { Invalid, Stale } from '../../../platform/errors/domain-errors.ts'

@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import { isModuleInPlan } from '@portal/contract/guide/establishments/plan-rules'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import * as contract from '@portal/contract/storefront/catalogue/catalogue-editor'
 import type { FastifyInstance } from 'fastify'
 import type { Person } from '../../../platform/auth/identity.ts'

@@ -1,4 +1,4 @@
-import { endOfKitchenDay } from '@portal/contract/storefront/catalogue/availability-rules'
+import { endOfKitchenDay } from '@portal/contract/guide/establishments/availability-rules'
 import type { Actor } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../platform/live/tags.ts'

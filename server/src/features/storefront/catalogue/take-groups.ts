@@ -1,7 +1,5 @@
-import {
-  type CatalogueKind,
-  MOST_LIBRARY_GROUPS,
-} from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import { MOST_LIBRARY_GROUPS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { EditedGroup } from '@portal/contract/storefront/catalogue/catalogue-fields'
 import { groupsAsWritten } from '@portal/contract/storefront/catalogue/item-content-rules'
 import { Invalid } from '../../../platform/errors/domain-errors.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { OrderPeriod } from '@portal/contract/storefront/orders/board'
 import type { OrderPeriodKind } from '@portal/contract/storefront/orders/business-day'

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { OrderProof } from './customers.rules.ts'
 
 /** What of a business one origin, and all the unproved together, may have on hold. */

@@ -1,5 +1,5 @@
 import { PAYMENT_WORDS } from '@portal/contract/guide/establishments/amenities.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import { ORDER_MODE_WORDS } from '@portal/contract/storefront/orders/orders.texts'
 import type { KeptLine, Order } from './order.rules.ts'

@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { hourOfClock } from '@portal/contract/shared/clock.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import {
   ORDER_MODE_WORDS,

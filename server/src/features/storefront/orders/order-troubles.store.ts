@@ -37,35 +37,40 @@ const RETURNS_SEEN = sql`interval '60 days'`
 /** So many orders that came to nothing, and more of them than of the others. */
 const RESTLESS_ORDERS = 3
 
+/** What is wrong with which orders, and since when. */
+export const troubledOrders = (now: Date) => sql`
+  select told.*, case told.trouble when 'asking' then told.cancel_asked_at
+    when 'late' then told.promised_at when 'return' then told.return_asked_at
+    when 'unanswered' then told.respond_by else told.status_since end as since
+  from (
+    select orders.*, case
+      when status not in ('delivered', 'cancelled', 'received') and cancel_asked_at <= ${now}::timestamptz - ${UNHEARD}
+        and cancel_denied is null then 'asking'
+      when status in ('accepted', 'preparing', 'dispatched')
+        and promised_at <= ${now}::timestamptz - ${LATE} then 'late'
+      when cancelled_by = 'clock' or (status = 'received' and respond_by <= ${now}) then 'unanswered'
+      when cancelled_by in ('team', 'pos') and accepted_at is not null
+        and cancel_code <> 'customer-asked' then 'refused' end as trouble
+    from orders
+    where placed_at >= ${now}::timestamptz - interval '3 days'
+      and (status not in ('delivered', 'cancelled') or status_since >= ${now}::timestamptz - interval '24 hours')
+    union all
+    select orders.*, 'return' as trouble from orders
+    where return_asked_at is not null and returned_at is null and return_answered_at is null
+      and return_asked_at between ${now}::timestamptz - ${RETURNS_SEEN} and ${now}::timestamptz - ${RETURN_ANSWER}
+  ) as told where told.trouble is not null`
+
 /** Owns blocked phones; reads what goes wrong with orders. */
 export function orderTroublesStore(connection: Connection) {
   return {
     async list(now: Date): Promise<Trouble[]> {
       const { rows } = await statement<Trouble>`
-        with told as (
-          select orders.*, case
-            when status not in ('delivered', 'cancelled', 'received') and cancel_asked_at <= ${now}::timestamptz - ${UNHEARD}
-              and cancel_denied is null then 'asking'
-            when status in ('accepted', 'preparing', 'dispatched')
-              and promised_at <= ${now}::timestamptz - ${LATE} then 'late'
-            when cancelled_by = 'clock' or (status = 'received' and respond_by <= ${now}) then 'unanswered'
-            when cancelled_by in ('team', 'pos') and accepted_at is not null
-              and cancel_code <> 'customer-asked' then 'refused' end as trouble
-          from orders
-          where placed_at >= ${now}::timestamptz - interval '3 days'
-            and (status not in ('delivered', 'cancelled') or status_since >= ${now}::timestamptz - interval '24 hours')
-          union all
-          select orders.*, 'return' as trouble from orders
-          where return_asked_at is not null and returned_at is null and return_answered_at is null
-            and return_asked_at between ${now}::timestamptz - ${RETURNS_SEEN} and ${now}::timestamptz - ${RETURN_ANSWER}
-        )
         select told.id, told.number, told.trouble, told.mode, told.status, told.placed_at, told.total_cents,
-          told.contact_phone as phone, case told.trouble when 'asking' then told.cancel_asked_at
-            when 'late' then told.promised_at when 'return' then told.return_asked_at when 'unanswered' then told.respond_by
-            else told.status_since end as since,
+          told.contact_phone as phone, told.since,
           jsonb_build_object('id', place.id, 'slug', place.slug, 'name', place.name) as establishment
-        from told join establishments as place on place.id = told.establishment_id
-        where told.trouble is not null order by since, told.id limit ${MOST_ROWS}
+        from (${troubledOrders(now)}) as told
+        join establishments as place on place.id = told.establishment_id
+        order by told.since, told.id limit ${MOST_ROWS}
       `.execute(connection)
       return rows
     },

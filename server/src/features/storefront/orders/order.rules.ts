@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { PaymentMethod } from '@portal/contract/guide/establishments/establishment'
 import type { PixState } from '@portal/contract/money/house-pix/house-pix.texts'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type {
   DeliveryAddress,
   NewOrder,

@@ -8,6 +8,7 @@ import { boardRoutes } from './board.routes.ts'
 import { holdsStore } from './holds.store.ts'
 import { kitchensRoutes } from './kitchens.routes.ts'
 import { kitchensStore } from './kitchens.store.ts'
+import { mergeOrders } from './merge-orders.ts'
 import {
   answerCancellationByPos,
   moveOrderByPos,
@@ -25,6 +26,7 @@ import { ordersStore } from './orders.store.ts'
 import { ordersAdminRoutes } from './orders-admin.routes.ts'
 import { names } from './personal-data.texts.ts'
 import { phoneCodesStore } from './phone-codes.store.ts'
+import { teamWaits } from './team-waits.store.ts'
 import { waitingOrders } from './waiting-orders.ts'
 
 export const stores = {
@@ -97,6 +99,13 @@ export const feature = defineFeature<Deps>({
         actor !== null && roleMay(await stores.team.roleOf(id, actor.userId), 'orders.see'),
     },
   },
+  // Before the stock of a shop: whoever orders holds the two in this order.
+  onMerge: {
+    isFirst: true,
+    move: async (within, pair, now) => ({
+      counts: { orders: await mergeOrders(within, pair, now) },
+    }),
+  },
   waits: waitingOrders,
   jobs: ordersJobs,
   retention: [forget, sweepPhoneCodes],
@@ -113,4 +122,5 @@ export const feature = defineFeature<Deps>({
       await orders.forgetPerson(userId, now)
     },
   },
+  teamWaits,
 })

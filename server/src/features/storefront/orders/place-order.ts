@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openingText } from '@portal/contract/guide/establishments/hours.texts'
 import { topics } from '@portal/contract/live/topics'
 import { housePixTexts } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { NewOrder } from '@portal/contract/storefront/orders/order'
 import { respondBy } from '@portal/contract/storefront/orders/order-rules'
 import {

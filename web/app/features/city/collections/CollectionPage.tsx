@@ -1,5 +1,7 @@
 import type { Collection, CollectionStop } from '@portal/contract/city/collections/collection'
 import { pathOfStop } from '@portal/contract/city/itinerary/plan-text'
+import { stopTexts } from '@portal/contract/city/itinerary/stop.texts'
+import { shortDateText } from '@portal/contract/city/tides/tide.texts'
 import { travelText } from '@portal/contract/ground/streets/travel.texts'
 import { Footprints, MapPin, Route, Share2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
@@ -10,6 +12,7 @@ import type { MapMarker } from '~/ui/map/map.types.ts'
 import { SmallMap } from '~/ui/map/SmallMap.tsx'
 import { Picture } from '~/ui/Picture.tsx'
 import { useShare } from '~/ui/use-share.ts'
+import { WarningLine } from '~/ui/WarningLine.tsx'
 import { sizeText } from './CollectionTile.tsx'
 import { COLLECTIONS } from './collection-address.rules.ts'
 import { collectionsTexts as texts } from './collections.texts.ts'
@@ -35,13 +38,21 @@ function daysOf(stops: readonly CollectionStop[]): CollectionDay[] {
 const clockText = (minute: number): string =>
   `${Math.floor(minute / 60)}h${minute % 60 === 0 ? '' : String(minute % 60).padStart(2, '0')}`
 
+/** What the rules say of each stop, in their order, where its first day is on that date. */
+export type CheckedCollection = {
+  state: 'none' | 'loading' | 'failed' | 'ready'
+  first: string
+  warnings: readonly (readonly string[])[]
+}
+
 type CollectionPageProps = {
   collection: Collection
+  checked?: CheckedCollection
   /** Puts all of it into a plan. */
   plan?: ReactNode
 }
 
-export function CollectionPage({ collection, plan }: CollectionPageProps) {
+export function CollectionPage({ collection, checked, plan }: CollectionPageProps) {
   const share = useShare(collection.title)
   return (
     <article className="wrap pt-2 pb-16 lg:pt-8">
@@ -71,18 +82,32 @@ export function CollectionPage({ collection, plan }: CollectionPageProps) {
               <Share2 aria-hidden="true" />
             </IconButton>
           </div>
+          {checked && checked.state !== 'none' ? (
+            <p role="status" className="num mt-3 min-h-5 text-muted text-sm">
+              {checkedText(checked)}
+            </p>
+          ) : null}
         </div>
       </div>
       {collection.stops.length === 0 ? <p className="mt-8">{texts.gone}</p> : null}
       <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[7fr_5fr] lg:gap-14">
-        <Days stops={collection.stops} />
+        <Days stops={collection.stops} warnings={checked?.warnings ?? []} />
         <StopsMap collection={collection} />
       </div>
     </article>
   )
 }
 
-function Days({ stops }: { stops: readonly CollectionStop[] }) {
+function checkedText({ state, first, warnings }: CheckedCollection): string {
+  if (state === 'loading') return texts.checking
+  if (state === 'failed') return texts.notChecked
+  const count = warnings.flat().length
+  return texts.checked(shortDateText(first), count)
+}
+
+type DaysProps = { stops: readonly CollectionStop[]; warnings: CheckedCollection['warnings'] }
+
+function Days({ stops, warnings }: DaysProps) {
   if (stops.length === 0) return null
   return (
     <div className="grid content-start gap-9">
@@ -94,7 +119,12 @@ function Days({ stops }: { stops: readonly CollectionStop[] }) {
           <ol className="mt-2 border-mar-900 border-t-[1.5px]">
             {those.map((stop) => (
               <li key={`${stop.kind} ${stop.slug}`} className="border-line border-b">
-                <StopLine stop={stop} number={stops.indexOf(stop) + 1} />
+                <StopLine
+                  stop={stop}
+                  before={stops[stops.indexOf(stop) - 1]}
+                  number={stops.indexOf(stop) + 1}
+                  warnings={warnings[stops.indexOf(stop)] ?? []}
+                />
               </li>
             ))}
           </ol>
@@ -104,7 +134,22 @@ function Days({ stops }: { stops: readonly CollectionStop[] }) {
   )
 }
 
-function StopLine({ stop, number }: { stop: CollectionStop; number: number }) {
+type StopLineProps = {
+  stop: CollectionStop
+  before: CollectionStop | undefined
+  number: number
+  warnings: readonly string[]
+}
+
+/** How one gets there from the stop before it that day. */
+function wayTo(stop: CollectionStop, before: CollectionStop | undefined): string | null {
+  if (stop.way_here) return travelText(stop.way_here)
+  const isLeg = stop.day !== null && before?.day === stop.day && before.place && stop.place
+  return isLeg ? stopTexts.noWay : null
+}
+
+function StopLine({ stop, before, number, warnings }: StopLineProps) {
+  const way = wayTo(stop, before)
   return (
     <div className="group/card relative grid grid-cols-[88px_minmax(0,1fr)] gap-x-4 py-4 md:grid-cols-[128px_minmax(0,1fr)] md:gap-x-5">
       <Picture
@@ -126,11 +171,11 @@ function StopLine({ stop, number }: { stop: CollectionStop; number: number }) {
         </span>
       </Picture>
       <div className="min-w-0">
-        {stop.way_here ? (
+        {way ? (
           <p className="num flex items-center gap-1.5 text-muted text-sm">
             <Footprints aria-hidden="true" className="size-4 flex-none" />
             <span className="sr-only">{texts.wayHere}</span>
-            {travelText(stop.way_here)}
+            {way}
           </p>
         ) : null}
         {stop.minute === null ? null : (
@@ -143,6 +188,11 @@ function StopLine({ stop, number }: { stop: CollectionStop; number: number }) {
         </h3>
         <p className="mt-0.5 text-muted text-sm">{stop.about}</p>
         {stop.note ? <p className="mt-1.5 wrap-break-word">{stop.note}</p> : null}
+        {warnings.map((warning) => (
+          <WarningLine key={warning} className="mt-2">
+            {warning}
+          </WarningLine>
+        ))}
       </div>
     </div>
   )

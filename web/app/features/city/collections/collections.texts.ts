@@ -31,5 +31,11 @@ export const collectionsTexts = {
   own: 'Montar meu roteiro',
   failed: 'Não conseguimos ler os roteiros agora. Tente de novo em alguns instantes.',
   gone: 'Os lugares desta página saíram do guia por enquanto.',
+  checking: 'Conferindo horários, maré e tempo de caminho…',
+  notChecked: 'Não deu para conferir esta data agora. Confira os horários em cada página.',
+  checked: (date: string, count: number) =>
+    count === 0
+      ? `Conferido para ${date}: nada fecha na hora marcada.`
+      : `Conferido para ${date}: ${ofMany(count, 'aviso', 'avisos')} abaixo.`,
   notFound: 'Roteiro não encontrado',
 } as const

@@ -2,7 +2,12 @@ import type { AgeRating, EventCategory } from '@portal/contract/city/events/even
 import type { EditedEvent } from '@portal/contract/city/events/event-editor'
 import { type Frequency, ORDINALS, type Recurrence } from '@portal/contract/city/events/recurrence'
 import type { OwnPhoto } from '@portal/contract/ground/media/media'
-import { dayOfIsoDate, type Weekday, weekdayOfDay } from '@portal/contract/shared/calendar-days'
+import {
+  dayOfIsoDate,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOfDay,
+} from '@portal/contract/shared/calendar-days'
 import { isoToText, textToIso } from '~/ui/date-text.ts'
 import type { LatLng } from '~/ui/map/map.types.ts'
 import { formTexts as texts } from './event-editing.texts.ts'
@@ -86,7 +91,7 @@ const centsOf = (raw: string) => (raw ? Number(raw) : null)
 /** The rule as it stands in the form; the first day is always one of its days. */
 export function recurrenceOf(form: EventForm) {
   if (form.repeats === 'no') return null
-  const chosen = form.weekdays.map((day) => Number(day) as Weekday)
+  const chosen = WEEKDAYS.filter((day) => form.weekdays.some((one) => one === String(day)))
   const first = dayOfIsoDate(form.day)
   const own = first === null ? [] : [weekdayOfDay(first)]
   return {

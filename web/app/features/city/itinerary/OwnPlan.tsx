@@ -1,9 +1,7 @@
-import type { Itinerary } from '@portal/contract/city/itinerary/itinerary'
 import { inOrder, planText, stopText } from '@portal/contract/city/itinerary/plan-text'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Palmtree, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { browserApi } from '~/platform/api.ts'
 import { Button } from '~/ui/Button.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
@@ -13,6 +11,7 @@ import { toast } from '~/ui/toast.ts'
 import { useShare } from '~/ui/use-share.ts'
 import { daysOf, shownStops } from './days.rules.ts'
 import { planCalendar } from './itinerary.constants.ts'
+import { itineraryQuery } from './itinerary.queries.ts'
 import { itineraryTexts as texts } from './itinerary.texts.ts'
 import { type KeptStop, keepPlan } from './local-plan.ts'
 import { OwnStop } from './OwnStop.tsx'
@@ -116,13 +115,3 @@ function Nothing() {
     </EmptyState>
   )
 }
-
-/** What the guide knows of a plan; while another hour is asked for, the last answer stands. */
-const itineraryQuery = (plan: string) =>
-  queryOptions({
-    queryKey: ['itinerary', plan],
-    queryFn: (): Promise<Itinerary> => browserApi.get('/api/v1/itinerary', { query: { p: plan } }),
-    enabled: plan !== '',
-    placeholderData: keepPreviousData,
-    retry: 0,
-  })

@@ -1,7 +1,5 @@
-import type { PlannedStop } from '@portal/contract/city/itinerary/plan-text'
-import { dayOfIsoDate, dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { CalendarPlus2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
 import { inputStyle } from '~/ui/input-style.ts'
@@ -9,33 +7,27 @@ import { toast } from '~/ui/toast.ts'
 import { PLAN_PATH } from './itinerary.constants.ts'
 import { addStops } from './local-plan.ts'
 import { planButtonTexts as texts } from './plan-button.texts.ts'
-
-export type StopOfDay = Pick<PlannedStop, 'kind' | 'slug' | 'minute'> & {
-  name: string
-  /** From 1; none where it is for any day. */
-  day: number | null
-}
+import { datedStops, type StopOfDay } from './use-checked-days.ts'
 
 /** It needs a script: until there is one, its place is kept empty. */
 const scripted = 'invisible in-data-hydrated:visible'
 
-/** One tap puts all of them into the plan; what has days begins on the chosen one, tomorrow at first. */
-export function PlanAllButton({ stops, today }: { stops: readonly StopOfDay[]; today: string }) {
+type PlanAllButtonProps = {
+  stops: readonly StopOfDay[]
+  today: string
+  /** The date of the first day. */
+  first: string
+  onFirst: (date: string) => void
+}
+
+/** One tap puts all of them into the plan; what has days begins on the chosen date. */
+export function PlanAllButton({ stops, today, first, onFirst }: PlanAllButtonProps) {
   const navigate = useNavigate()
   const id = useId()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const first = chosen ?? isoDateOfDay(dayOfKnownDate(today) + 1)
   if (stops.length === 0) return null
 
   function add() {
-    const begins = dayOfIsoDate(first) ?? dayOfKnownDate(today) + 1
-    const outcome = addStops(
-      stops.map(({ day, minute, ...stop }) => ({
-        ...stop,
-        date: day === null ? null : isoDateOfDay(begins + day - 1),
-        minute: day === null ? null : minute,
-      })),
-    )
+    const outcome = addStops(datedStops(stops, first))
     if (outcome === 'added') {
       const action = { label: texts.see, onClick: () => void navigate(PLAN_PATH) }
       const description = texts.addedAll(stops.length)
@@ -58,7 +50,9 @@ export function PlanAllButton({ stops, today }: { stops: readonly StopOfDay[]; t
             type="date"
             min={today}
             value={first}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target }) => {
+              if (target.value) onFirst(target.value)
+            }}
             className={inputStyle({ className: 'w-auto' })}
           />
         </div>

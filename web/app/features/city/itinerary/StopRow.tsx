@@ -1,9 +1,10 @@
 import { pathOfStop } from '@portal/contract/city/itinerary/plan-text'
-import { MapPin, Navigation, TriangleAlert } from 'lucide-react'
+import { MapPin, Navigation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { Picture } from '~/ui/Picture.tsx'
+import { WarningLine } from '~/ui/WarningLine.tsx'
 import { clockText, type ShownStop } from './days.rules.ts'
 import { itineraryTexts as texts } from './itinerary.texts.ts'
 
@@ -43,9 +44,11 @@ export function StopRow({ stop, actions, children }: StopRowProps) {
         </h3>
         <p className="wrap-break-word text-muted text-sm">{told?.about}</p>
       </div>
-      {stop.isGone ? <Warning>{texts.gone}</Warning> : null}
+      {stop.isGone ? <WarningLine className="col-span-2">{texts.gone}</WarningLine> : null}
       {told?.warnings.map((warning) => (
-        <Warning key={warning}>{warning}</Warning>
+        <WarningLine key={warning} className="col-span-2">
+          {warning}
+        </WarningLine>
       ))}
       <div className="col-span-2 flex flex-wrap items-center gap-2">
         {told?.place ? (
@@ -64,14 +67,5 @@ export function StopRow({ stop, actions, children }: StopRowProps) {
       </div>
       {children ? <div className="col-span-2">{children}</div> : null}
     </div>
-  )
-}
-
-function Warning({ children }: { children: string }) {
-  return (
-    <p className="col-span-2 flex gap-2 rounded-item bg-sol-100 px-3 py-2 text-sm">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      {children}
-    </p>
   )
 }

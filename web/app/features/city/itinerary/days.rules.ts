@@ -5,6 +5,7 @@ import {
   placeText,
   stopText,
 } from '@portal/contract/city/itinerary/plan-text'
+import { stopTexts } from '@portal/contract/city/itinerary/stop.texts'
 import { travelText } from '@portal/contract/ground/streets/travel.texts'
 import type { KeptStop } from './local-plan.ts'
 
@@ -54,6 +55,8 @@ export function daysOf(stops: readonly ShownStop[]): PlanDay[] {
 /** "12 min a pé · 3 min de carro"; null for the first, and where an older answer tells of another way. */
 export function wayText(stop: ShownStop, before: ShownStop | undefined): string | null {
   const way = stop.told?.way_here
+  const isWithout = way === null && stop.date !== null && stop.told?.place && before?.told?.place
+  if (isWithout) return stopTexts.noWay
   return way && before && way.from === placeText(before) ? travelText(way.leg) : null
 }
 

@@ -10,6 +10,7 @@ import {
   tideMoment,
 } from '@portal/contract/city/tides/tide-now-rules'
 import { BellRing } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
@@ -29,6 +30,8 @@ type TideCardProps = {
   date?: string | null | undefined
   /** Whose page a reminder leads back to. */
   beach: string
+  /** What else is known of the beach now. */
+  more?: ReactNode
 }
 
 /** "Praia agora": the answer, the curve with now, the next waters, sun and moon, and their source. */
@@ -38,6 +41,7 @@ export function TideCard({
   ramps = [],
   date,
   beach,
+  more,
 }: TideCardProps) {
   const { minute: wall, today } = tideMoment(days, now)
   const ramp = firstRamp(ramps)
@@ -71,6 +75,7 @@ export function TideCard({
           {texts.asTable}
         </TextLink>
       </p>
+      {more ? <div className="mt-5 grid gap-5 empty:hidden">{more}</div> : null}
     </section>
   )
 }

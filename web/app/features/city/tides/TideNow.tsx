@@ -2,6 +2,7 @@ import type { Ramp } from '@portal/contract/city/sights/sight-content'
 import { firstRamp } from '@portal/contract/city/tides/ramp-rules'
 import { tideAnswer } from '@portal/contract/city/tides/tide-answer-rules'
 import { spanAround, tideMoment } from '@portal/contract/city/tides/tide-now-rules'
+import type { ReactNode } from 'react'
 import { momentDayText } from '~/platform/moments.ts'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { AdviceHeading } from './AdviceHeading.tsx'
@@ -15,10 +16,12 @@ export type TideNowProps = {
   now: Date
   /** Whose ramps and name the card speaks of. */
   beach: { name: string | null; to: string; ramps: readonly Ramp[] }
+  /** What else is known of the beach now. */
+  more?: ReactNode
 }
 
 /** "Praia agora" in short: the answer, also to "may the car stay?", beside the curve around now. */
-export function TideNow({ tides: { days, station }, now, beach }: TideNowProps) {
+export function TideNow({ tides: { days, station }, now, beach, more }: TideNowProps) {
   const { minute: wall, today } = tideMoment(days, now)
   const day = today?.day ?? days[0]
   if (!day) return null
@@ -60,6 +63,7 @@ export function TideNow({ tides: { days, station }, now, beach }: TideNowProps) 
           {texts.weekAndRamps}
         </TextLink>
       </div>
+      {more ? <div className="grid gap-5 empty:hidden xl:col-span-2">{more}</div> : null}
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import type { ClubClaims } from '@portal/contract/club/club/club-claims'
 import type { DrawCard } from '@portal/contract/club/draws/draw'
-import type { ClubClaims } from '@portal/contract/ground/settings/club-claims'
 import { Gift, type LucideIcon, Sparkles, TicketPercent, Zap } from 'lucide-react'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { clubTexts } from './club.texts.ts'

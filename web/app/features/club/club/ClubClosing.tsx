@@ -1,4 +1,4 @@
-import type { ClubClaims } from '@portal/contract/ground/settings/club-claims'
+import type { ClubClaims } from '@portal/contract/club/club/club-claims'
 import { onMomentText } from '~/platform/moment-in-sentence.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { figuresOf } from './claims.rules.ts'

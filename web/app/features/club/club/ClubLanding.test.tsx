@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { clubClaims } from '@portal/contract/ground/settings/club-claims'
+import { clubClaims } from '@portal/contract/club/club/club-claims'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import type { ClubClaims } from '@portal/contract/ground/settings/club-claims'
+import type { ClubClaims } from '@portal/contract/club/club/club-claims'
 import { clubTexts } from './club.texts.ts'
 
 const { numbers } = clubTexts

@@ -1,4 +1,4 @@
-import { clubClaims } from '@portal/contract/ground/settings/club-claims'
+import { clubClaims } from '@portal/contract/club/club/club-claims'
 import { cityAfterChoosing, DEFAULT_CITY } from '@portal/contract/shared/states'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -30,7 +30,8 @@ const { fields, sections } = texts
 const SERIES = SERIES_COUNTS.map((count) => ({ value: String(count), label: String(count) }))
 const FALLBACKS = DRAW_FALLBACKS.map((value) => ({ value, label: texts.fallbacks[value] }))
 
-const NEW_PRIZE = { title: '', description: '', value_cents: null as number | null }
+type Prize = { title: string; description: string; value_cents: number | null }
+const NEW_PRIZE: Prize = { title: '', description: '', value_cents: null }
 
 const toForm = ({ title, summary, draft: { prizes, ...draft } }: AdminDraw) => ({
   ...draft,

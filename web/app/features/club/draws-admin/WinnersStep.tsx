@@ -102,7 +102,7 @@ function ContactForm({ draw, winner: { prize }, onSaved }: WinnerProps) {
   const editor = useEditor(recordContact, {
     from: null,
     params: { id: draw.id, prize: String(prize) },
-    toForm: () => ({ channel: 'whatsapp' as ContactChannel, note: '' }),
+    toForm: (): { channel: ContactChannel; note: string } => ({ channel: 'whatsapp', note: '' }),
     toBody: (values) => values,
     idOf: (path) => `contato-${prize}-${path}`,
     texts: { saved: texts.contacted, failed: texts.contactFailed },

@@ -1,6 +1,6 @@
 import type { listOddRedemptions } from '@portal/contract/club/offers/offers-admin'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { SheetLink } from '~/lists/SheetLink.tsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

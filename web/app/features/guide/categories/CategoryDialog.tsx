@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { EditorDialog } from '~/editing/EditorDialog.tsx'
 import { ControlField, TextField } from '~/editing/fields.tsx'
-import { useEditor } from '~/editing/use-editor.ts'
+import { nothingYet, useEditor } from '~/editing/use-editor.ts'
 import { IconPicker } from '~/ui/IconPicker.tsx'
 import type { IconOf } from './CategoryRow.tsx'
 import { categoriesTexts } from './categories.texts.ts'
@@ -34,7 +34,7 @@ export function CategoryDialog({ category, parent, iconOf, onClose }: CategoryDi
   const { queryKey } = editedCategoriesQuery()
   const verb = category ? 'updated' : 'created'
   const editor = useEditor(category ? updateCategory : createCategory, {
-    from: null as EditedCategory[] | null,
+    from: nothingYet<EditedCategory[]>(),
     params: category ? { id: category.id } : undefined,
     // An icon nobody drew is shown as the shop, and saved as it.
     toForm: () => ({

@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { DuplicateReason } from '@portal/contract/guide/establishments/duplicates'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 
 const REASONS: Record<DuplicateReason, string> = {
   cnpj: 'Mesmo CNPJ',

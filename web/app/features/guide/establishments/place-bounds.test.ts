@@ -1,4 +1,4 @@
-import { PLACE_BOUNDS } from '@portal/contract/guide/establishments/place-bounds'
+import { PLACE_BOUNDS } from '@portal/contract/ground/base-map/place-bounds'
 import { expect, it } from 'vitest'
 import { CITY_BOUNDS } from '~/ui/map/map.constants.ts'
 

@@ -1,6 +1,5 @@
 import type { OpenData } from '@portal/contract/guide/open-data/open-data'
 import { OPEN_DATA_LICENCE } from '@portal/contract/guide/open-data/open-data-fields'
-import { CITY_NUMBERS_PAGE } from '@portal/contract/insight/insight/city-numbers.texts'
 import type { ReactNode } from 'react'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { FieldList } from './FieldList.tsx'
@@ -11,12 +10,14 @@ type OpenDataPageProps = {
   /** Null where it could not be read: the files answer for themselves. */
   data: OpenData | null
   credit: string
+  /** Where the city is told in numbers. */
+  numbersPage: string
   /** The codes for the card and the map. */
   codes: { card: ReactNode; map: ReactNode }
 }
 
 /** What the guide gives away, on which terms, and how to take it. */
-export function OpenDataPage({ data, credit, codes }: OpenDataPageProps) {
+export function OpenDataPage({ data, credit, numbersPage, codes }: OpenDataPageProps) {
   return (
     <article className="wrap grid max-w-[68ch] gap-10 py-10 lg:py-16">
       <header>
@@ -40,7 +41,7 @@ export function OpenDataPage({ data, credit, codes }: OpenDataPageProps) {
       <section aria-labelledby="numeros">
         <h2 id="numeros">{texts.numbers.title}</h2>
         <p className="mt-3">
-          {texts.numbers.text} <TextLink to={CITY_NUMBERS_PAGE}>{texts.numbers.link}</TextLink>.
+          {texts.numbers.text} <TextLink to={numbersPage}>{texts.numbers.link}</TextLink>.
         </p>
       </section>
       <section aria-labelledby="mostrar" className="grid gap-5">

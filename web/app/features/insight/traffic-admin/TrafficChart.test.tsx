@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { PortalTraffic } from '@portal/contract/portal/workplace/traffic'
+import type { PortalTraffic } from '@portal/contract/insight/analytics/traffic'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'

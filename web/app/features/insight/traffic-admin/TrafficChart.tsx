@@ -1,4 +1,4 @@
-import type { PortalTraffic } from '@portal/contract/portal/workplace/traffic'
+import type { PortalTraffic } from '@portal/contract/insight/analytics/traffic'
 import { queryOptions } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type ApiClient, browserApi } from '~/platform/api.ts'

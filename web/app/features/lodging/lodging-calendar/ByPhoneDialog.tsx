@@ -1,7 +1,7 @@
 import { nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { CalendarUnit } from '@portal/contract/lodging/stays/calendar'
 import { HOUSE_NOTE_MAX } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useState } from 'react'
 import type { FieldProblem } from '~/editing/refusal.ts'
 import { Button } from '~/ui/Button.tsx'

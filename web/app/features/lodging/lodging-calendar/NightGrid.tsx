@@ -3,7 +3,7 @@ import type {
   LodgingCalendar,
   Occupancy,
 } from '@portal/contract/lodging/stays/calendar'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import {

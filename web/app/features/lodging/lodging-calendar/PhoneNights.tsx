@@ -3,7 +3,7 @@ import type {
   LodgingCalendar,
   Occupancy,
 } from '@portal/contract/lodging/stays/calendar'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { type Cell, daysFrom, isMarked, type Marked, touch, weeksOf } from './calendar.rules.ts'
 import { dayText, rangeText, calendarTexts as texts } from './calendar.texts.ts'

@@ -1,7 +1,7 @@
 import { MOST_MIN_NIGHTS } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { CalendarUnit } from '@portal/contract/lodging/stays/calendar'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { namesOf } from '@portal/contract/shared/names-of'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useState } from 'react'
 import type { FieldProblem } from '~/editing/refusal.ts'
 import { Button } from '~/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { HouseStay } from '@portal/contract/lodging/stays/calendar'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { calendarTexts, dayText } from './calendar.texts.ts'
 
 const { requests: texts } = calendarTexts

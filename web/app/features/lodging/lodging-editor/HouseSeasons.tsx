@@ -1,7 +1,7 @@
 import { SEASON_NAME_MAX } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { OwnLodging, OwnUnit } from '@portal/contract/lodging/lodging/lodging-editor'
 import type { HouseSeason } from '@portal/contract/lodging/lodging/lodging-fields'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { itemAt } from '@portal/contract/shared/records'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { MOST_MIN_NIGHTS } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { OwnUnit } from '@portal/contract/lodging/lodging/lodging-editor'
 import type { HouseSeason } from '@portal/contract/lodging/lodging/lodging-fields'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { Field } from '~/ui/Field.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
 import { rateOf, withRate } from './house-seasons.rules.ts'

@@ -1,6 +1,6 @@
 import { UNIT_KIND_WORDS } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { OwnLodging, OwnUnit } from '@portal/contract/lodging/lodging/lodging-editor'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp, Copy, GripVertical, Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'

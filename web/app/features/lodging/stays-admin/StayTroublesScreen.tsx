@@ -1,5 +1,5 @@
 import { FEED_FAULT_WORDS, STAY_TROUBLE_WORDS } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SheetLink } from '~/lists/SheetLink.tsx'

@@ -1,6 +1,6 @@
 import { CANCELLATION_WORDS, nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { BookingQuote } from '@portal/contract/lodging/stays/stay'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'

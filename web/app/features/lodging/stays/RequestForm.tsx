@@ -1,7 +1,7 @@
 import type { BookingQuote } from '@portal/contract/lodging/stays/stay'
 import { respondBy } from '@portal/contract/lodging/stays/stay-rules'
 import { STAY_MESSAGE_MAX, stayTexts } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQueryClient } from '@tanstack/react-query'
 import { BedDouble } from 'lucide-react'
 import { useEffect, useState } from 'react'

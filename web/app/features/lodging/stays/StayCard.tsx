@@ -5,7 +5,7 @@ import {
   STAY_STATUS_WORDS,
   type StayStatus,
 } from '@portal/contract/lodging/stays/stays.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'

@@ -3,6 +3,7 @@ import type { MyStay } from '@portal/contract/lodging/stays/stay'
 import { queryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import { useLiveTopic } from '~/platform/live/use-live-topic.ts'
 import { stayLinkTexts as linkTexts, myStaysTexts as texts } from './stays.texts.ts'
 
@@ -31,7 +32,7 @@ export function useMyStays(userId: string | null, api: ApiClient = browserApi) {
     queryKey: MINE,
     queryFn: ({ pageParam }) =>
       api.get('/api/v1/my/stays', { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next_cursor: next }) => next,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,

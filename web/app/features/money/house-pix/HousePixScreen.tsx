@@ -1,7 +1,7 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import type { HousePix, HousePixCharge } from '@portal/contract/money/house-pix/house-pix'
 import { PIX_STATE_WORDS } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { Info, ReceiptText } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'

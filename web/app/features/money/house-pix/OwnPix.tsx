@@ -1,6 +1,6 @@
 import type { PixToPay } from '@portal/contract/money/house-pix/house-pix'
 import type { PixState } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'

@@ -4,7 +4,7 @@ import {
   type PlanQuote,
   placePlanOrder,
 } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'

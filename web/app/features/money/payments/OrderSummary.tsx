@@ -1,6 +1,6 @@
 import type { PaymentMethod, PlanQuote } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { dayText } from '~/platform/moments.ts'
 import { Facts } from '~/ui/Facts.tsx'
 import { checkoutTexts } from './checkout.texts.ts'

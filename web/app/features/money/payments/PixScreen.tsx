@@ -1,6 +1,6 @@
 import type { PlanOrder } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CircleCheck, Clock } from 'lucide-react'
 import { memo, type ReactNode, type Ref, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'

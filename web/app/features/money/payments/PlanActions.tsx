@@ -1,6 +1,6 @@
 import type { PlanOrder } from '@portal/contract/money/payments/plan-order'
 import type { PlanStanding } from '@portal/contract/money/payments/plan-standing'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { PlanType } from '@portal/contract/shared/plans'
 import { checkoutAddress } from '~/platform/checkout-address.ts'
 import { dayText } from '~/platform/moments.ts'

@@ -1,6 +1,5 @@
-import type { BillingCycle } from '@portal/contract/money/payments/plan-order'
 import type { PlanStanding } from '@portal/contract/money/payments/plan-standing'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { useSave } from '~/editing/use-save.ts'
 import { browserApi } from '~/platform/api.ts'
 import { dayText } from '~/platform/moments.ts'

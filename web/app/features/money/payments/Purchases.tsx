@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { ReceiptText } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useSave } from '~/editing/use-save.ts'

@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@portal/contract/money/payments/plan-order'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { paymentsTexts as texts } from './payments.texts.ts'
 
 type RefundLinesProps = { order: Pick<PlanOrder, 'method' | 'refunds'> }

@@ -1,5 +1,5 @@
-import type { BillingCycle, PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { partsOf } from '@portal/contract/shared/records'
 
 type Purchase = { userId: string; plan: PaidPlan; cycle: BillingCycle; method: PaymentMethod }

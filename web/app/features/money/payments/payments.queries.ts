@@ -1,6 +1,6 @@
 import { topics } from '@portal/contract/live/topics'
-import type { BillingCycle, PlanOrder } from '@portal/contract/money/payments/plan-order'
-import type { PaidPlan } from '@portal/contract/shared/plans'
+import type { PlanOrder } from '@portal/contract/money/payments/plan-order'
+import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { browserApi, createApiClient } from '~/platform/api.ts'

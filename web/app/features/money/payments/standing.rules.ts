@@ -1,5 +1,5 @@
 import type { PlanStanding } from '@portal/contract/money/payments/plan-standing'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { dayText } from '~/platform/moments.ts'
 import { paymentsTexts } from './payments.texts.ts'
 import { standingTexts as texts } from './standing.texts.ts'

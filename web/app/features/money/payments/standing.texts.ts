@@ -1,4 +1,4 @@
-import type { BillingCycle } from '@portal/contract/money/payments/plan-order'
+import type { BillingCycle } from '@portal/contract/shared/plans'
 
 const per: Record<BillingCycle, string> = { month: 'por mês', year: 'por ano' }
 

@@ -1,7 +1,7 @@
 import type { PlanChangePreview, PlanUpdatePreview } from '@portal/contract/money/plans/edit-plan'
 import type { WantedWords } from '@portal/contract/money/plans/plan-confirmation'
 import { isTyped } from '@portal/contract/money/plans/plan-confirmation'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { TextField } from '~/editing/fields.tsx'
 import { shortDayText } from '~/platform/moments.ts'
 import { Avatar } from '~/ui/Avatar.tsx'

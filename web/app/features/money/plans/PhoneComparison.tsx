@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '~/ui/LinkButton.tsx'

@@ -1,5 +1,5 @@
-import { limitsOfPlan, moneyText } from '@portal/contract/money/plans/plan-rules'
-import { planLines } from '@portal/contract/money/subscriptions/plan-lines'
+import { planLines } from '@portal/contract/shared/plan-lines'
+import { limitsOfPlan, moneyText } from '@portal/contract/shared/plan-prices'
 import { isPaidPlan } from '@portal/contract/shared/plan-rules'
 import clsx from 'clsx'
 import { Check, Star } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { ComparedValue } from './ComparedValue.tsx'

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import type { Plan } from '@portal/contract/money/plans/plan'
-import { freeMonths } from '@portal/contract/money/plans/plan-rules'
+import type { Plan } from '@portal/contract/shared/plan'
+import { freeMonths } from '@portal/contract/shared/plan-prices'
 import { ChevronDown, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/ErrorState.tsx'

@@ -1,4 +1,3 @@
-import type { SightCard } from '@portal/contract/city/sights/sight'
 import { PLACE_NAME_MAX } from '@portal/contract/newsroom/contributions/contribution.texts'
 import { cityDay } from '~/platform/moments.ts'
 import { DateField } from '~/ui/DateField.tsx'
@@ -14,8 +13,9 @@ import {
 import { fieldId } from './field-id.ts'
 import { sendTexts as texts } from './send.texts.ts'
 
+type Sight = { id: string; kind: 'beach' | 'attraction'; name: string }
 export type Places = {
-  sights: readonly Pick<SightCard, 'id' | 'kind' | 'name'>[]
+  sights: readonly Sight[]
   neighbourhoods: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export function WhereFields({ draft, error, places, onChange }: WhereFieldsProps
   )
 }
 
-const sightsOf = ({ sights }: Places, kind: SightCard['kind']) =>
+const sightsOf = ({ sights }: Places, kind: Sight['kind']) =>
   sights
     .filter((sight) => sight.kind === kind)
     .map(({ id, name }) => [sightChoice(id), name] as const)

@@ -61,7 +61,8 @@ export function ArticleEditor({ article, parts, onBegun }: ArticleEditorProps) {
   }
   /** A detail may be out of sight: it is brought there before the focus goes to it. */
   function lead(event: MouseEvent) {
-    const field = (event.target as Element).closest('a')?.hash.slice(1)
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const field = link?.hash.slice(1)
     if (!field || ON_SHEET.includes(field) || document.getElementById(field)) return
     event.preventDefault()
     desk.showDetails(true, field)

@@ -1,4 +1,4 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
+import type { Plan } from '@portal/contract/shared/plan'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { useId, useState } from 'react'
 import { Badge } from '~/ui/Badge.tsx'

@@ -1,5 +1,5 @@
-import type { Plan } from '@portal/contract/money/plans/plan'
 import { PROMOTIONS_CONSENT } from '@portal/contract/people/profiles/consent.texts'
+import type { Plan } from '@portal/contract/shared/plan'
 import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/Button.tsx'

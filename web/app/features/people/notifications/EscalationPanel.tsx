@@ -7,7 +7,7 @@ import {
   OTHERS_AFTER,
 } from '@portal/contract/people/notifications/kinds'
 import type { TeamEscalation } from '@portal/contract/people/notifications/notifications'
-import { ANSWER_MINUTES } from '@portal/contract/storefront/orders/order-rules'
+import { ANSWER_MINUTES } from '@portal/contract/shared/answer-minutes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'

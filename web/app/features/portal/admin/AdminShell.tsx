@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { adminHeadAt } from '~/screens/admin.rules.ts'
+import { LinkTabs } from '~/ui/LinkTabs.tsx'
 
-type AdminShellProps = { notice?: ReactNode; children: ReactNode }
+type Tabs = { label: string; links: { label: string; to: string; current: boolean }[] }
+type AdminShellProps = {
+  notice?: ReactNode
+  /** The pages of its entry. */
+  tabs: Tabs | null
+  children: ReactNode
+}
 
 /** A page of the admin area under its name; its menu is around it. */
-export function AdminShell({ notice, children }: AdminShellProps) {
+export function AdminShell({ notice, tabs, children }: AdminShellProps) {
   const { pathname } = useLocation()
   const current = adminHeadAt(pathname)
   return (
@@ -17,6 +24,7 @@ export function AdminShell({ notice, children }: AdminShellProps) {
             {current.lead ? <p className="max-w-[64ch] text-muted">{current.lead}</p> : null}
           </header>
         ) : null}
+        {tabs ? <LinkTabs {...tabs} /> : null}
         {notice}
         {children}
       </div>

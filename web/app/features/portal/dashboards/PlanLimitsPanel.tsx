@@ -1,5 +1,5 @@
-import { isLimitTold, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import { namesOf } from '@portal/contract/shared/names-of'
+import { isLimitTold, type PlanLimits } from '@portal/contract/shared/plan-limits'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'

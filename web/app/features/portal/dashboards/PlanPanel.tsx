@@ -1,5 +1,5 @@
 import type { OwnPlan } from '@portal/contract/money/plans/edit-plan'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { isAdministratorPlan, isPaidPlan } from '@portal/contract/shared/plan-rules'
 import type { PlanType } from '@portal/contract/shared/plans'
 import type { ReactNode } from 'react'

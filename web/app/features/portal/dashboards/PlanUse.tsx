@@ -1,7 +1,7 @@
 import type { BusinessUse } from '@portal/contract/money/plans/edit-plan'
 import { COUNTED_LIMITS, isEnough, smallestFor } from '@portal/contract/money/plans/plan-use'
-import { isLimitTold, type PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
 import { namesOf } from '@portal/contract/shared/names-of'
+import { isLimitTold, type PlanLimits } from '@portal/contract/shared/plan-limits'
 import type { PaidPlan } from '@portal/contract/shared/plans'
 import clsx from 'clsx'
 import { Panel } from '~/ui/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
 import { dashboardsTexts } from './dashboards.texts.ts'
 
 const texts = dashboardsTexts.limits

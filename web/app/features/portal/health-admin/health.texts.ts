@@ -45,6 +45,7 @@ export const healthTexts = {
   parts: healthParts,
   findings: healthFindings,
   states: healthStates,
+  never: '–',
   caption: 'Serviços e partes do portal',
   loading: 'Lendo a saúde do portal…',
   loadError: 'Não deu para ler a saúde do portal',

@@ -77,7 +77,7 @@ export function pinsOf(places: readonly MapPlace[], zoom: number): Pins {
       geometry: pointAt({ lat: (south + north) / 2, lng: (west + east) / 2 }),
       properties: {
         ...{ kind: 'cluster' as const, id, count: all.length },
-        bounds: [west, south, east, north] as [number, number, number, number],
+        bounds: [west, south, east, north] satisfies [number, number, number, number],
       },
     }
   })
@@ -99,7 +99,7 @@ function pinOf(place: MapPlace): Pins['features'][number] {
 
 const TO_NOWHERE: Bounds = { west: 0, south: 0, east: 0, north: 0 }
 const positionOf = ({ place }: MapPlace): LatLng => ({ lat: place.latitude, lng: place.longitude })
-const pointAt = ({ lat, lng }: LatLng) => ({
-  type: 'Point' as const,
-  coordinates: [lng, lat] as [number, number],
+const pointAt = ({ lat, lng }: LatLng): { type: 'Point'; coordinates: [number, number] } => ({
+  type: 'Point',
+  coordinates: [lng, lat],
 })

@@ -1,4 +1,5 @@
 import type { MapPlace } from '@portal/contract/portal/map/map'
+import { savesData } from '@portal/contract/shared/saves-data'
 import { useEffect, useState } from 'react'
 import { readKeptMark } from '~/platform/kept-pages.ts'
 import { MOST_KEPT } from './kept-places.rules.ts'
@@ -75,7 +76,7 @@ export function useStock(isTime: boolean) {
 }
 
 async function stockUp(stop: AbortSignal) {
-  if (savesData() || !(await mayKeep())) return
+  if (savesData(navigator) || !(await mayKeep())) return
   const { stockedAt } = await readKept()
   if (Date.now() - stockedAt < STOCK_EVERY_MS) return
   const city = { bbox: listBox(LISTED_BOUNDS), layers: '', near: null }
@@ -87,9 +88,4 @@ async function stockUp(stop: AbortSignal) {
     cursor = page.next_cursor ?? undefined
   } while (cursor && found.length < MOST_KEPT && !stop.aborted)
   if (!stop.aborted) await keepStock(found, !cursor)
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -23,10 +23,11 @@ import { useQueueAddress } from './use-queue-address.ts'
 
 const texts = moderationTexts.claim
 const words = moderationTexts.statuses.claims
+const { pending: _waits, ...DECIDED } = words
 
 export function ClaimQueue() {
   const { trail, statusIn, setStatus } = useQueueAddress()
-  const status = statusIn(words)
+  const status = statusIn(DECIDED) ?? 'approved'
   const query = useQuery(claimsQuery({ status, cursor: trail.current }))
   return (
     <QueueFrame
@@ -34,8 +35,7 @@ export function ClaimQueue() {
       label={moderationTexts.list(moderationTexts.queues.reivindicacoes)}
       query={query}
       sheet={{ list: 'claims', filter: { status } }}
-      isHistory={status !== undefined && status !== 'pending'}
-      filters={<StatusFilter words={words} first="pending" value={status} onChange={setStatus} />}
+      filters={<StatusFilter words={DECIDED} value={status} onChange={setStatus} />}
       idOf={({ id }) => id}
       line={(claim) => (
         <QueueLine
@@ -51,7 +51,7 @@ export function ClaimQueue() {
 
 type Asked = 'approve' | 'reject' | null
 
-function ClaimItem({ claim, moves }: { claim: ModeratedClaim; moves: QueueMoves }) {
+export function ClaimItem({ claim, moves }: { claim: ModeratedClaim; moves: QueueMoves }) {
   const [asked, setAsked] = useState<Asked>(null)
   const { decide } = useDecisions(moves.decided)
   const { approve, reject } = decisionsOf(claim)
@@ -146,6 +146,7 @@ function decisionsOf({ id, person, establishment }: ModeratedClaim, api: ApiClie
     }),
     reject: (reason: string) => ({
       done: texts.rejected(person.name),
+      words: reason,
       run: () => api.send('POST', '/api/v1/admin/claims/:id/reject', { params, body: { reason } }),
     }),
   }

@@ -25,20 +25,20 @@ import { useQueueAddress } from './use-queue-address.ts'
 
 const texts = moderationTexts.contribution
 const words = moderationTexts.statuses.contributions
+const { pending: _waits, ...DECIDED } = words
 
 /** What people sent to "Você no Portal". */
 export function ContributionQueue() {
   const { trail, statusIn, setStatus } = useQueueAddress()
-  const status = statusIn(words)
+  const status = statusIn(DECIDED) ?? 'published'
   const query = useQuery(moderatedContributionsQuery({ status, cursor: trail.current }))
   return (
     <QueueFrame
       decidedAt="/admin/contributions/:id"
       label={moderationTexts.list(moderationTexts.queues.participacoes)}
       query={query}
-      sheet={{ list: 'contributions', filter: { status: status ?? 'pending' } }}
-      isHistory={status !== undefined && status !== 'pending'}
-      filters={<StatusFilter words={words} first="pending" value={status} onChange={setStatus} />}
+      sheet={{ list: 'contributions', filter: { status } }}
+      filters={<StatusFilter words={DECIDED} value={status} onChange={setStatus} />}
       idOf={({ id }) => id}
       line={(sent) => (
         <QueueLine
@@ -57,7 +57,7 @@ export function ContributionQueue() {
 type Asked = 'reject' | 'answer' | null
 type ItemProps = { sent: ModeratedContribution; moves: QueueMoves }
 
-function ContributionItem({ sent, moves }: ItemProps) {
+export function ContributionItem({ sent, moves }: ItemProps) {
   const [asked, setAsked] = useState<Asked>(null)
   const { decide, isPending } = useDecisions(moves.decided)
   const decisions = decisionsOf(sent)
@@ -151,10 +151,12 @@ function decisionsOf({ id, version, title }: ModeratedContribution, api: ApiClie
     }),
     reject: (reason: string) => ({
       done: texts.rejected(title),
+      words: reason,
       run: () => api.send('POST', path, { params, body: { version, decision: 'reject', reason } }),
     }),
     answer: (answer: string) => ({
       done: texts.answered(title),
+      words: answer,
       run: () => api.send('POST', path, { params, body: { version, decision: 'answer', answer } }),
     }),
   }

@@ -41,8 +41,6 @@ type QueueFrameProps<Item> = {
   filters?: ReactNode
   /** The part that is shown, as a file. */
   sheet: { list: SheetList; filter: SheetFilter }
-  /** What was decided already is history, not a queue. */
-  isHistory?: boolean | undefined
 }
 
 /** The queue beside the item on a desk; on a phone one after the other. */
@@ -55,7 +53,6 @@ export function QueueFrame<Item>({
   detail,
   filters,
   sheet,
-  isHistory = false,
 }: QueueFrameProps<Item>) {
   const { item: chosen, trail, itemTo, listTo, goTo } = useQueueAddress()
   const [movedTo, setMovedTo] = useState<string | null>(null)
@@ -104,12 +101,8 @@ export function QueueFrame<Item>({
       >
         {filters}
         {isEmpty ? (
-          <EmptyState
-            surface="plain"
-            icon={<CheckCheck />}
-            title={isHistory ? texts.historyTitle : texts.title}
-          >
-            {isHistory ? texts.historyText : texts.text}
+          <EmptyState surface="plain" icon={<CheckCheck />} title={texts.title}>
+            {texts.text}
           </EmptyState>
         ) : (
           <ol className="grid gap-1">

@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Decisions } from '~/lists/Decisions.tsx'
 import { useWhose } from '~/lists/use-whose.ts'
 import { Panel } from '~/ui/Panel.tsx'
 import { moderationTexts } from './moderation.texts.ts'
 import type { QueueMoves } from './QueueFrame.tsx'
+import { useKeysWithin } from './use-keys-within.ts'
 
 type QueueItemProps = {
   title: string
@@ -33,7 +34,7 @@ export function QueueItem({
   const { takesFocus, thing } = moves
   const whose = useWhose(thing.at, [thing.id])(thing.id)
   const deciding = whose === 'others' ? { a: onApprove, r: onReject } : {}
-  useQueueKeys(item, { ...deciding, j: moves.next, k: moves.previous })
+  useKeysWithin(item, { ...deciding, j: moves.next, k: moves.previous })
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
@@ -61,32 +62,4 @@ export function QueueItem({
       ) : null}
     </Panel>
   )
-}
-
-type QueueKeys = {
-  a?: (() => void) | undefined
-  r?: (() => void) | undefined
-  j?: (() => void) | undefined
-  k?: (() => void) | undefined
-}
-
-/**
- * Single letters, heard only while the focus is inside the item (WCAG 2.1.4) and nobody is writing.
- * Dialogs lie elsewhere in the document, so nothing pressed in one is heard here.
- */
-function useQueueKeys(item: RefObject<HTMLElement | null>, keys: QueueKeys) {
-  useEffect(() => {
-    const element = item.current
-    if (!element) return
-    function press(event: KeyboardEvent) {
-      const isWriting = (event.target as HTMLElement).closest('input, textarea, select')
-      if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
-      const act = keys[event.key.toLowerCase() as keyof QueueKeys]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    element.addEventListener('keydown', press)
-    return () => element.removeEventListener('keydown', press)
-  })
 }

@@ -7,7 +7,7 @@ import {
   REVIEW_REPORT_WORDS,
 } from '@portal/contract/guide/reports/report.texts'
 import { reviewedPath } from '@portal/contract/guide/reviews/review.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
@@ -28,6 +28,7 @@ import { queueAddress, useQueueAddress } from './use-queue-address.ts'
 
 const texts = moderationTexts.report
 const words = moderationTexts.statuses.reports
+const { open: _waits, ...DECIDED } = words
 const REASONS: Record<string, string> = {
   ...ITEM_REPORT_WORDS,
   ...REVIEW_REPORT_WORDS,
@@ -42,7 +43,7 @@ type ReportQueueProps = {
 
 export function ReportQueue({ listingAt }: ReportQueueProps) {
   const { trail, statusIn, setStatus } = useQueueAddress()
-  const status = statusIn(words)
+  const status = statusIn(DECIDED) ?? 'resolved'
   const query = useQuery(reportsQuery({ status, cursor: trail.current }))
   return (
     <QueueFrame
@@ -50,8 +51,7 @@ export function ReportQueue({ listingAt }: ReportQueueProps) {
       label={moderationTexts.list(moderationTexts.queues.relatos)}
       query={query}
       sheet={{ list: 'reports', filter: { status } }}
-      isHistory={status !== undefined && status !== 'open'}
-      filters={<StatusFilter words={words} first="open" value={status} onChange={setStatus} />}
+      filters={<StatusFilter words={DECIDED} value={status} onChange={setStatus} />}
       idOf={({ id }) => id}
       line={(report) => (
         <QueueLine
@@ -69,7 +69,7 @@ export function ReportQueue({ listingAt }: ReportQueueProps) {
 
 type ReportItemProps = ReportQueueProps & { report: Report; moves: QueueMoves }
 
-function ReportItem({ report, moves, listingAt }: ReportItemProps) {
+export function ReportItem({ report, moves, listingAt }: ReportItemProps) {
   const [asked, setAsked] = useState<'resolve' | 'dismiss' | null>(null)
   const { decide } = useDecisions(moves.decided)
   const isOpen = report.status === 'open'
@@ -180,10 +180,12 @@ function closing(
   return how === 'resolve'
     ? {
         done: texts.resolved,
+        words: resolution,
         run: () => api.send('POST', '/api/v1/admin/reports/:id/resolve', call),
       }
     : {
         done: texts.dismissed,
+        words: resolution,
         run: () => api.send('POST', '/api/v1/admin/reports/:id/dismiss', call),
       }
 }

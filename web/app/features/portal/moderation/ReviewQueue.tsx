@@ -27,10 +27,11 @@ import { useQueueAddress } from './use-queue-address.ts'
 
 const texts = moderationTexts.review
 const words = moderationTexts.statuses.reviews
+const { pending: _waits, ...DECIDED } = words
 
 export function ReviewQueue() {
   const { trail, statusIn, setStatus, place, clearPlace } = useQueueAddress()
-  const status = statusIn(words)
+  const status = statusIn(DECIDED) ?? 'published'
   const query = useQuery(moderatedReviewsQuery({ status, place, cursor: trail.current }))
   return (
     <QueueFrame
@@ -38,10 +39,9 @@ export function ReviewQueue() {
       label={moderationTexts.list(moderationTexts.queues.avaliacoes)}
       query={query}
       sheet={{ list: 'reviews', filter: { status, place } }}
-      isHistory={status !== undefined && status !== 'pending'}
       filters={
         <>
-          <StatusFilter words={words} first="pending" value={status} onChange={setStatus} />
+          <StatusFilter words={DECIDED} value={status} onChange={setStatus} />
           {place ? (
             <Chip removable onClick={clearPlace}>
               {moderationTexts.onlyOf}
@@ -64,7 +64,7 @@ export function ReviewQueue() {
   )
 }
 
-function ReviewItem({ review, moves }: { review: ModeratedReview; moves: QueueMoves }) {
+export function ReviewItem({ review, moves }: { review: ModeratedReview; moves: QueueMoves }) {
   const [isRejecting, setRejecting] = useState(false)
   const { decide, isPending } = useDecisions(moves.decided)
   const { approve, reject } = decisionsOf(review)
@@ -191,6 +191,7 @@ function decisionsOf(review: ModeratedReview, api: ApiClient = browserApi) {
     }),
     reject: (reason: string) => ({
       done: texts.rejected(writer.name),
+      words: reason,
       run: () =>
         api.send('POST', '/api/v1/admin/reviews/:id/reject', {
           params,

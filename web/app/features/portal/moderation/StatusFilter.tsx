@@ -5,15 +5,12 @@ import { moderationTexts } from './moderation.texts.ts'
 
 type StatusFilterProps<Status extends string> = {
   words: Record<Status, string>
-  /** Of what waits, which is what one comes for. */
-  first: Status
-  value: Status | undefined
+  value: Status
   onChange: (status: string) => void
 }
 
 export function StatusFilter<Status extends string>({
   words,
-  first,
   value,
   onChange,
 }: StatusFilterProps<Status>) {
@@ -23,11 +20,7 @@ export function StatusFilter<Status extends string>({
   }))
   return (
     <Field label={moderationTexts.status}>
-      <Select
-        options={options}
-        value={value ?? first}
-        onValueChange={(chosen) => onChange(chosen === first ? '' : chosen)}
-      />
+      <Select options={options} value={value} onValueChange={onChange} />
     </Field>
   )
 }

@@ -1,11 +1,5 @@
 /** The queues, by the word the address has for each. */
-export const QUEUES = [
-  'cadastros',
-  'avaliacoes',
-  'reivindicacoes',
-  'relatos',
-  'participacoes',
-] as const
+export const QUEUES = ['avaliacoes', 'reivindicacoes', 'relatos', 'participacoes'] as const
 export type Queue = (typeof QUEUES)[number]
 
 /** How many of a queue are in sight at once. */

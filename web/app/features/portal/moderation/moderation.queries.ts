@@ -10,22 +10,21 @@ const KEY = ['admin', 'moderation'] as const
 /** Asked again on each visit: others decide as well. The old page stays in sight meanwhile. */
 const FRESH = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
 
-type Part<Status> = { status?: Status | undefined; cursor?: string | undefined }
+type Part<Status> = {
+  status?: Status | undefined
+  cursor?: string | undefined
+  id?: string | undefined
+}
 
-/** How much waits in every queue, in one call. */
-export const waitingCountsQuery = (api: ApiClient = browserApi) =>
-  queryOptions({
-    queryKey: [...KEY, 'counts'],
-    queryFn: () => api.get('/api/v1/admin/waiting'),
-    refetchOnMount: 'always',
-  })
-
-export const waitingListingsQuery = (cursor: string | undefined, api: ApiClient = browserApi) =>
+export const waitingListingsQuery = (
+  part: { cursor?: string | undefined; id?: string | undefined },
+  api: ApiClient = browserApi,
+) =>
   queryOptions({
     ...FRESH,
-    queryKey: [...KEY, 'listings', cursor],
+    queryKey: [...KEY, 'listings', part],
     queryFn: async () => {
-      const query = { cursor, limit: QUEUE_PAGE }
+      const query = { ...part, limit: QUEUE_PAGE }
       const answer = await api.get('/api/v1/admin/establishments/waiting', { query })
       return { items: answer.waiting, next: answer.next_cursor }
     },

@@ -1,8 +1,6 @@
 import type { Queue } from './moderation.constants.ts'
 
-const number = new Intl.NumberFormat('pt-BR')
 const queues: Record<Queue, string> = {
-  cadastros: 'Cadastros',
   avaliacoes: 'Avaliações',
   reivindicacoes: 'Reivindicações',
   relatos: 'Relatos de visitantes',
@@ -12,8 +10,7 @@ const queues: Record<Queue, string> = {
 /** Every sentence of the moderation queues. */
 export const moderationTexts = {
   queues,
-  tabs: 'Filas de moderação',
-  waiting: (count: number) => (count === 1 ? '1 esperando' : `${number.format(count)} esperando`),
+  tabs: 'O que foi decidido',
   list: (queue: string) => `Fila: ${queue}`,
   since: (moment: string) => `desde ${moment}`,
   back: 'Voltar à fila',
@@ -23,10 +20,8 @@ export const moderationTexts = {
   loadingItem: 'Carregando o cadastro…',
   itemError: 'Não deu para carregar o cadastro',
   empty: {
-    title: 'Nada esperando',
-    text: 'Tudo em dia por aqui. O que chegar aparece nesta fila.',
-    historyTitle: 'Nada nesta situação',
-    historyText: 'Escolha outra situação para ver mais.',
+    title: 'Nada nesta situação',
+    text: 'Escolha outra situação para ver mais.',
   },
   gone: {
     title: 'Este item saiu da fila',
@@ -61,10 +56,6 @@ export const moderationTexts = {
   listing: {
     kinds: { listing: 'Cadastro novo', changes: 'Alteração' },
     late: (hours: number) => `Passou das ${hours} horas prometidas`,
-    lateCount: (count: number, hours: number) =>
-      count === 1
-        ? `1 cadastro passou das ${hours} horas prometidas a quem enviou.`
-        : `${number.format(count)} cadastros passaram das ${hours} horas prometidas a quem enviou.`,
     approve: 'Aprovar e publicar',
     reject: 'Recusar',
     approveChanges: 'Aprovar alterações',
@@ -207,31 +198,6 @@ export const moderationTexts = {
     noText: 'Só a foto, sem texto.',
     wasRejected: 'Motivo da recusa',
     page: 'Ver a página',
-  },
-  overview: {
-    contributions: ['participação', 'participações'],
-    coverage: ['pedido de cobertura', 'pedidos de cobertura'],
-    listings: ['cadastro novo', 'cadastros novos'],
-    changes: ['alteração', 'alterações'],
-    reviews: ['avaliação', 'avaliações'],
-    claims: ['reivindicação', 'reivindicações'],
-    reports: ['relato de visitante', 'relatos de visitantes'],
-    events: ['evento enviado', 'eventos enviados'],
-    offers: ['oferta do Clube', 'ofertas do Clube'],
-    late: (count: number) =>
-      count === 1 ? '1 passou do prazo' : `${number.format(count)} passaram do prazo`,
-    headline: (count: number) =>
-      count === 1
-        ? '1 coisa espera por decisão'
-        : `${number.format(count)} coisas esperam por decisão`,
-    justNow: 'agora há pouco',
-    hours: (hours: number) => `há ${hours} h`,
-    days: (days: number) => `há ${number.format(days)} dias`,
-    begin: 'Começar pela primeira',
-    quiet: (names: string[]) => `Nada em: ${names.join(', ')}.`,
-    nothing: 'Nada espera por você agora.',
-    loading: 'Contando o que espera…',
-    error: 'Não deu para contar o que espera',
   },
   answers: {
     contribution: [

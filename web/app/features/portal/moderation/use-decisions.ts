@@ -1,10 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { ApiError } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { toast } from '~/ui/toast.ts'
 import { moderationTexts } from './moderation.texts.ts'
+import { KeptWords } from './today/kept-words.ts'
 
-type Decision = { run: () => Promise<unknown>; done: string }
+type Decision = {
+  run: () => Promise<unknown>
+  done: string
+  /** What was written for it: kept where a colleague decided first. */
+  words?: string
+}
 
 /**
  * Carries a decision out and tells how it ended; never throws. `onDecided` comes before the queue is
@@ -12,18 +19,21 @@ type Decision = { run: () => Promise<unknown>; done: string }
  */
 export function useDecisions(onDecided: () => void) {
   const client = useQueryClient()
+  const keepWords = useContext(KeptWords)
   const decision = useMutation({
     mutationFn: ({ run }: Decision) => run(),
     onSuccess: (_answer, { done }) => {
       toast({ title: done, variant: 'success' })
       onDecided()
     },
-    onError: (error) =>
+    onError(error, { words = '' }) {
+      if (keepWords && isConflict(error)) return keepWords(words)
       toast({
         title: isConflict(error) ? moderationTexts.conflict : moderationTexts.failed,
         description: failureText(error),
         variant: 'destructive',
-      }),
+      })
+    },
     // Also after a failure: somebody else may have decided.
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   })
@@ -32,7 +42,8 @@ export function useDecisions(onDecided: () => void) {
     decide: (asked: Decision): Promise<boolean> =>
       decision.mutateAsync(asked).then(
         () => true,
-        () => false,
+        // Where the words are kept their window may close.
+        (error) => keepWords !== null && isConflict(error),
       ),
   }
 }

@@ -1,27 +1,14 @@
 import { ListFilter } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { workplaceTexts } from './workplace.texts.ts'
 
 type MenuFilterProps = {
   typed: string
   onType: (typed: string) => void
-  /** A key that leads here from anywhere on the page. */
-  isKey?: ((event: KeyboardEvent) => boolean) | undefined
   disabled: boolean
   className?: string
 }
 
-export function MenuFilter({ typed, onType, isKey, disabled, className = '' }: MenuFilterProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const focusOnKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isKey?.(event)) return
-    event.preventDefault()
-    input.current?.focus()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', focusOnKey)
-    return () => document.removeEventListener('keydown', focusOnKey)
-  }, [])
+export function MenuFilter({ typed, onType, disabled, className = '' }: MenuFilterProps) {
   return (
     <label
       className={`flex h-11 flex-none items-center gap-2.5 rounded-input border-[1.5px] border-edge bg-white px-3 text-muted focus-within:border-mar-600 focus-within:outline-3 focus-within:outline-mar-300 ${className}`}
@@ -29,7 +16,6 @@ export function MenuFilter({ typed, onType, isKey, disabled, className = '' }: M
       <ListFilter aria-hidden="true" className="size-4.5 flex-none" />
       <span className="sr-only">{workplaceTexts.filter.label}</span>
       <input
-        ref={input}
         type="search"
         value={typed}
         disabled={disabled}

@@ -46,7 +46,7 @@ export function MenuSheet({ area, isOpen, onOpenChange }: MenuSheetProps) {
             ) : null}
             {typed.trim() ? (
               <FilteredMenu
-                groups={area.groups}
+                groups={area.screens ?? area.groups}
                 typed={typed}
                 current={area.current}
                 disabled={false}

@@ -1,42 +1,22 @@
 import { ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { GroupedLinks } from '~/ui/GroupedLinks.tsx'
 import { SwitchedLink } from '~/ui/SwitchedLink.tsx'
-import { FilteredMenu } from './FilteredMenu.tsx'
-import { MenuFilter } from './MenuFilter.tsx'
 import type { WorkArea } from './work-area.ts'
 
 type SideMenuProps = {
   area: WorkArea
   disabled: boolean
-  /** The key that leads to the filter. */
-  isFilterKey: (event: KeyboardEvent) => boolean
 }
 
 /** Beside the page on a desk: every screen in reach without scrolling on a screen of 800 px. */
-export function SideMenu({ area, disabled, isFilterKey }: SideMenuProps) {
-  const [typed, setTyped] = useState('')
+export function SideMenu({ area, disabled }: SideMenuProps) {
   const { groups, current, firstGroup, publicPage } = area
-  const hasFilter = area.kind === 'admin'
   return (
     <nav
       aria-label={area.navLabel}
       className="sticky top-13 col-start-1 row-start-2 flex h-[calc(100dvh-3.25rem-var(--player))] flex-col self-start overflow-y-auto overscroll-contain px-3 py-2 text-sm max-lg:hidden print:hidden"
     >
-      {hasFilter ? (
-        <MenuFilter
-          typed={typed}
-          onType={setTyped}
-          isKey={isFilterKey}
-          disabled={disabled}
-          className="mb-1.5"
-        />
-      ) : null}
-      {typed.trim() ? (
-        <FilteredMenu groups={groups} typed={typed} current={current} disabled={disabled} />
-      ) : (
-        <GroupedLinks groups={groups} current={current} first={firstGroup} disabled={disabled} />
-      )}
+      <GroupedLinks groups={groups} current={current} first={firstGroup} disabled={disabled} />
       {area.kind === 'business' && publicPage ? (
         <SwitchedLink
           to={publicPage.to}

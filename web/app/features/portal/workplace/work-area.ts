@@ -12,6 +12,8 @@ export type WorkArea = {
   /** How its menu is called. */
   navLabel: string
   groups: readonly LinkGroup[]
+  /** Every screen, where one entry of the menu holds several. */
+  screens?: readonly LinkGroup[]
   /** The id of the screen that is open. */
   current: string | undefined
   /** The folding group that is open where no other is. */

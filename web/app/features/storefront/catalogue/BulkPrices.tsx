@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import {
   PRICE_ROUNDING_WORDS,
   PRICE_ROUNDINGS,

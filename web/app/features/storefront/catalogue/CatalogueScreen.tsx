@@ -1,5 +1,5 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import type { OwnCatalogue, OwnItem } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import { useQuery } from '@tanstack/react-query'
 import { UtensilsCrossed } from 'lucide-react'

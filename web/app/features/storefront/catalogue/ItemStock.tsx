@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { OwnItem } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'

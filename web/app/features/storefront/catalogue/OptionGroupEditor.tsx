@@ -15,7 +15,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import type { PartWords } from '~/editing/field-book.ts'
 import { TextField } from '~/editing/fields.tsx'
-import { type Editor, useEditor } from '~/editing/use-editor.ts'
+import { type Editor, nothingYet, useEditor } from '~/editing/use-editor.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Chip } from '~/ui/Chip.tsx'
@@ -84,7 +84,7 @@ function NewGroup(rest: Rest) {
   const afterSave = useAfterSave(rest)
   const [id] = useState(() => crypto.randomUUID())
   const editor = useEditor(createOptionGroup, {
-    from: null as OwnOptionGroup | null,
+    from: nothingYet<OwnOptionGroup>(),
     params: rest.place,
     toForm,
     toBody: (values) => ({ ...toBody(values), id }),

@@ -1,4 +1,4 @@
-import { isSoldOut } from '@portal/contract/storefront/catalogue/availability-rules'
+import { isSoldOut } from '@portal/contract/guide/establishments/availability-rules'
 import type { OwnOptionGroup } from '@portal/contract/storefront/catalogue/catalogue-editor'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Disclosure } from '~/ui/Disclosure.tsx'

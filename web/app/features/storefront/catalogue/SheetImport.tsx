@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CATALOGUE_COLUMNS } from '@portal/contract/storefront/catalogue/catalogue-columns'
 import type { CatalogueImportPreview } from '@portal/contract/storefront/catalogue/catalogue-import'
 import { useMutation } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import {
   availabilityOf,
   type Scheduled,
-} from '@portal/contract/storefront/catalogue/availability-rules'
+} from '@portal/contract/guide/establishments/availability-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { CatalogueItem, OptionGroup } from '@portal/contract/storefront/catalogue/catalogue'
 import {
   ALLERGEN_WORDS,

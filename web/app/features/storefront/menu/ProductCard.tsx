@@ -1,7 +1,7 @@
 import {
   availabilityOf,
   type Scheduled,
-} from '@portal/contract/storefront/catalogue/availability-rules'
+} from '@portal/contract/guide/establishments/availability-rules'
 import type { CatalogueItem } from '@portal/contract/storefront/catalogue/catalogue'
 import clsx from 'clsx'
 import { ShoppingBag } from 'lucide-react'

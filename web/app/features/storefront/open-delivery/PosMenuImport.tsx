@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { isRecord } from '@portal/contract/shared/records'
 import type {
   PosMenuPreview,

@@ -1,6 +1,6 @@
 import type { MyEstablishment } from '@portal/contract/guide/establishments/own-establishment'
 import { roleMay } from '@portal/contract/guide/team/team-rights'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OwnOrder } from '@portal/contract/storefront/orders/board'
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardList } from 'lucide-react'

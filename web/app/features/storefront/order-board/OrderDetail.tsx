@@ -1,5 +1,5 @@
 import { PAYMENT_WORDS } from '@portal/contract/guide/establishments/amenities.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OwnOrder } from '@portal/contract/storefront/orders/board'
 import { ORDER_STATUS_WORDS } from '@portal/contract/storefront/orders/orders.texts'
 import { useQuery } from '@tanstack/react-query'

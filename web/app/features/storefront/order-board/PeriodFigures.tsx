@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OrderPeriod } from '@portal/contract/storefront/orders/board'
 import {
   dayAfter,

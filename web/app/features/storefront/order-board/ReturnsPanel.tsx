@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OwnOrder } from '@portal/contract/storefront/orders/board'
 import { RETURN_ANSWER_WORDS } from '@portal/contract/storefront/orders/orders.texts'
 import clsx from 'clsx'

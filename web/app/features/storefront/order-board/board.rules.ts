@@ -1,12 +1,9 @@
 import { PIX_STATE_WORDS } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { ANSWER_MINUTES } from '@portal/contract/shared/answer-minutes'
 import { atTime } from '@portal/contract/shared/clock.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OwnOrder } from '@portal/contract/storefront/orders/board'
-import {
-  ALARM_MINUTES,
-  ANSWER_MINUTES,
-  statusAt,
-} from '@portal/contract/storefront/orders/order-rules'
+import { ALARM_MINUTES, statusAt } from '@portal/contract/storefront/orders/order-rules'
 import type { OrderStatus } from '@portal/contract/storefront/orders/orders.texts'
 import { changeOf } from '@portal/contract/storefront/orders/quote-rules'
 import { cityDay, hourText, momentText } from '~/platform/moments.ts'

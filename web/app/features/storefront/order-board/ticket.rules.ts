@@ -1,5 +1,5 @@
 import { PIX_STATE_WORDS } from '@portal/contract/money/house-pix/house-pix.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { OwnOrder } from '@portal/contract/storefront/orders/board'
 import { ORDER_MODE_WORDS } from '@portal/contract/storefront/orders/orders.texts'
 import { changeOf } from '@portal/contract/storefront/orders/quote-rules'

@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import type { EndpointResult } from '@portal/contract/shared/endpoint'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import {
   ORDER_MODE_WORDS,
   ORDER_TROUBLE_WORDS,

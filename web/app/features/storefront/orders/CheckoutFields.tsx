@@ -1,5 +1,5 @@
 import { PAYMENT_WORDS } from '@portal/contract/guide/establishments/amenities.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { ORDER_NOTE_MAX, orderTexts } from '@portal/contract/storefront/orders/orders.texts'
 import type { ReactNode } from 'react'
 import { Checkbox } from '~/ui/Checkbox.tsx'

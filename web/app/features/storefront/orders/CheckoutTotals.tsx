@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { cnpjText } from '@portal/contract/shared/cnpj'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { Quote } from '@portal/contract/storefront/orders/quote-rules'
 import type { Basket, CheckoutDraft } from './checkout.rules.ts'
 import { checkoutTexts as texts } from './checkout.texts.ts'

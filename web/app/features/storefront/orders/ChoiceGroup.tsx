@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
-import { isSoldOut } from '@portal/contract/storefront/catalogue/availability-rules'
+import { isSoldOut } from '@portal/contract/guide/establishments/availability-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type {
   ChoiceProblem,
   ChoosableGroup,

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { isOver } from '@portal/contract/storefront/orders/order-rules'
 import {
   ORDER_STATUS_WORDS,

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { DeliveryZone } from '@portal/contract/storefront/orders/ordering'
 import { CalendarClock, ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { CatalogueItem } from '@portal/contract/storefront/catalogue/catalogue'
 import { quoteOf } from '@portal/contract/storefront/orders/quote-rules'
 import clsx from 'clsx'

@@ -1,9 +1,7 @@
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import { isRecord } from '@portal/contract/shared/records'
 import type { Catalogue, CatalogueItem } from '@portal/contract/storefront/catalogue/catalogue'
-import {
-  type CatalogueKind,
-  choiceTexts,
-} from '@portal/contract/storefront/catalogue/catalogue.texts'
+import { choiceTexts } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import {
   type ChoiceProblem,
   problemsOfChoice,

@@ -1,7 +1,7 @@
 import type { PAYMENT_METHODS } from '@portal/contract/guide/establishments/amenities.texts'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { EndpointCall } from '@portal/contract/shared/endpoint'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { placeOrder } from '@portal/contract/storefront/orders/order'
 import type { Ordering } from '@portal/contract/storefront/orders/ordering'
 import {

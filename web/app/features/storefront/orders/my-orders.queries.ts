@@ -5,6 +5,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import { toast } from '~/ui/toast.ts'
 import { myOrdersTexts as texts } from './my-orders.texts.ts'
 import { FOLLOW_POLL_MS } from './orders.constants.ts'
@@ -18,7 +19,7 @@ export function useMyOrders(api: ApiClient = browserApi) {
     queryKey: ['me', 'orders'],
     queryFn: ({ pageParam }) =>
       api.get('/api/v1/my/orders', { query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next_cursor: next }) => next,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,

@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { atTime } from '@portal/contract/shared/clock.texts'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { cityDay, hourText, momentDayText, weekdayText } from '~/platform/moments.ts'
 
 /** "R$ 6" where there are no centavos: beside a name there is little room. */

@@ -1,4 +1,4 @@
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { DeliveryZone, Ordering } from '@portal/contract/storefront/orders/ordering'
 import { MODES_OF_CATALOGUE, type OrderMode } from '@portal/contract/storefront/orders/orders.texts'
 

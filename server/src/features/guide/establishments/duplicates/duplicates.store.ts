@@ -1,7 +1,7 @@
 import type { Photo } from '@portal/contract/ground/media/media'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
 import type { DuplicateReason } from '@portal/contract/guide/establishments/duplicates'
 import type { EstablishmentStatus } from '@portal/contract/guide/establishments/establishment'
-import type { CatalogueKind } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import { type RawBuilder, sql } from 'kysely'
 import { statement } from '../../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../../platform/database/database.ts'

@@ -4,7 +4,5 @@ export const duplicatesTexts = {
   twoOwners:
     'Os dois cadastros têm donos diferentes. Só um superadministrador pode dizer quem fica responsável.',
   mergedInto: (name: string) => `Este cadastro foi unido a ${name}.`,
-  ordersClash:
-    'O mesmo telefone espera uma entrega dos dois cadastros. Conclua um desses pedidos e una de novo.',
   claimRefused: 'O cadastro foi unido a outro, que já tem um responsável.',
 } as const

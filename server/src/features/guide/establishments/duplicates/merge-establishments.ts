@@ -1,6 +1,6 @@
 import { topics } from '@portal/contract/live/topics'
 import { type Actor, requireNotOwn } from '../../../../platform/actor.ts'
-import { Conflict, NotFound } from '../../../../platform/errors/domain-errors.ts'
+import { NotFound } from '../../../../platform/errors/domain-errors.ts'
 import { Tag } from '../../../../platform/live/tags.ts'
 import { TELL_DECISION_JOB } from '../../../../platform/queue/shared-jobs.ts'
 import { announceListing } from '../announce.ts'
@@ -33,7 +33,7 @@ export async function mergeEstablishments(
 ) {
   requireTwo(input.id, input.duplicateId)
   return work.transaction(async (stores) => {
-    const { establishments, duplicates, listingUpkeep, audit, changes, jobs } = stores
+    const { establishments, duplicates, listingUpkeep, merges, audit, changes, jobs } = stores
     const now = clock.now()
     const [kept, duplicate] = await lockBoth(actor, establishments, input)
     requireSameListing(kept, input.version)
@@ -51,13 +51,7 @@ export async function mergeEstablishments(
     const favourites = await stores.favourites.moveAll(pair)
     const messages = await stores.messages.moveAll(pair)
     await stores.reports.moveAll(pair)
-    // Before the stock of a shop: whoever orders holds the two in this order.
-    const orders = await moveOrders(stores, pair, now)
-    const catalogues = await stores.catalogueMoves.moveAll(pair)
-    const offers = await stores.offerMoves.moveAll(pair)
-    const units = await stores.lodging.moveAllUnits(pair)
-    const properties = await moveProperties(stores, pair)
-    await stores.visits.moveAll(pair)
+    const { counts, catalogues, modules } = await merges.moveAll(pair, now)
     const refused = await moveClaims(stores, pair, owner, now)
     for (const claimId of refused) await jobs.add(TELL_DECISION_JOB, { claimId })
 
@@ -67,11 +61,7 @@ export async function mergeEstablishments(
       now,
     )
     const after = {
-      ...withBlanksFilled(kept, duplicate, [
-        ...catalogues.moved,
-        ...(units > 0 ? (['lodging'] as const) : []),
-        ...(properties > 0 ? (['real_estate'] as const) : []),
-      ]),
+      ...withBlanksFilled(kept, duplicate, modules),
       userId: owner,
       photoCount: photos.length,
       version: kept.version + 1,
@@ -87,10 +77,7 @@ export async function mergeEstablishments(
     await audit.record(actor, now, {
       action: 'establishment.merged',
       subjectId: kept.id,
-      details: {
-        ...{ merged: duplicate.id, owner, catalogues, offers, orders },
-        ...{ units, properties },
-      },
+      details: { merged: duplicate.id, owner, catalogues, ...counts },
     })
     announceListing(changes, duplicate, kept)
     changes.announce(
@@ -109,14 +96,8 @@ export async function mergeEstablishments(
       ...marked,
     )
     const moved = {
-      photos: photos.length - shown.length,
-      reviews,
-      favourites,
-      messages,
-      offers,
-      orders,
-      units,
-      properties,
+      ...{ photos: photos.length - shown.length, reviews, favourites, messages },
+      ...counts,
     }
     return { id: kept.id, slug: kept.slug, moved, catalogues }
   })
@@ -141,46 +122,6 @@ async function lockBoth(
 }
 
 type Pair = { from: string; to: string }
-
-/** Whoever follows an order, and the board where it stands now, are told. */
-async function moveOrders(
-  {
-    orderMoves,
-    changes,
-  }: Pick<Stores, 'orderMoves'> & {
-    changes: { announce(...tags: Tag[]): void }
-  },
-  pair: Pair,
-  now: Date,
-): Promise<number> {
-  const moved = await orderMoves.moveAll(pair, now)
-  if (moved === 'clash') {
-    throw new Conflict('establishment.orders-clash', 'open twice', duplicatesTexts.ordersClash)
-  }
-  if (moved.ids.length > 0) {
-    changes.announce(
-      Tag.live(topics.orders(pair.from)),
-      Tag.live(topics.orders(pair.to)),
-      ...moved.ids.map((id) => Tag.live(topics.order(id))),
-    )
-  }
-  return moved.ids.length
-}
-
-/** Of two feeds one is read: what the other one kept stays, and is kept by hand. */
-async function moveProperties(stores: MovingProperties, pair: Pair): Promise<number> {
-  const moved = await stores.propertyMoves.moveAll(pair)
-  const feedId = await stores.propertyFeedMoves.moveAll(pair)
-  if (feedId) {
-    await stores.feedProperties.releaseFeed(feedId)
-    await stores.propertyFeeds.remove(feedId)
-  }
-  return moved
-}
-type MovingProperties = Pick<
-  Stores,
-  'feedProperties' | 'propertyFeedMoves' | 'propertyFeeds' | 'propertyMoves'
->
 
 /** Whom an owner let in goes with the owner: nobody acts for a place whose owner does not know them. */
 async function movePeople(

@@ -1,6 +1,6 @@
 import { CSV_MARK, CSV_SEPARATOR } from '@portal/contract/guide/imports/import-columns'
 import type { MONEY_SHEETS } from '@portal/contract/money/payments/money-overview'
-import { clockWords, dayWords } from '@portal/contract/portal/audit/action-texts'
+import { clockWords, dayWords } from '@portal/contract/shared/moment-words'
 import { csvLine, guarded } from '../../../../platform/csv/csv.ts'
 import { orderNumber } from './money.rules.ts'
 import type {

@@ -27,11 +27,6 @@ const texts = {
   streetSource: 'OpenStreetMap, © colaboradores (ODbL)',
   own: 'Na sua conta',
   enter: 'Entrar',
-  weather: 'Previsão do tempo',
-  noWeather: 'O portal não tem previsão do tempo',
-  noWeatherText: 'Consulte o Instituto Nacional de Meteorologia. Maré e sol estão aqui.',
-  inmet: 'Abrir o Inmet',
-  tide: 'Ver maré e sol',
 } as const
 
 const OWN: Record<OwnThing, { title: string; text: string; href: string; button: string }> = {
@@ -64,34 +59,6 @@ export function answerOwn(thing: OwnThing, { now }: AnswerTo): AnswerRow {
     text,
     actions: [{ kind: 'page', text: button, href }],
     own: thing,
-  })
-}
-
-/** What a provider of weather would tell of a day; nobody does yet. */
-export type WeatherOfDay = { text: string; source: string; url: string | null; at: Date }
-export type ReadWeather = (day: number) => Promise<WeatherOfDay | null>
-
-export async function answerWeather(
-  to: AnswerTo,
-  read: ReadWeather | undefined,
-): Promise<AnswerRow> {
-  const day = to.heard.when.day ?? to.today
-  const weather = await read?.(day)
-  const tide = { kind: 'page' as const, text: texts.tide, href: '/turismo' }
-  if (!weather) {
-    return answerOf('weather', to.now, {
-      label: texts.weather,
-      title: texts.noWeather,
-      text: texts.noWeatherText,
-      actions: [{ kind: 'outside', text: texts.inmet, href: 'https://portal.inmet.gov.br' }, tide],
-      is_missing: true,
-    })
-  }
-  return answerOf('weather', to.now, {
-    label: `${texts.weather}, ${dayText(day, to.today)}`,
-    title: weather.text,
-    actions: [tide],
-    source: { name: weather.source, url: weather.url, checked_at: weather.at },
   })
 }
 

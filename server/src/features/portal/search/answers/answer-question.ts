@@ -6,26 +6,20 @@ import { inWords } from '../emoji.rules.ts'
 import type { Deps } from '../search.feature.ts'
 import { wordsToLookUp } from '../understand.rules.ts'
 import type { LookUp } from '../words-in-memory.ts'
+import { answerBeach } from './answer-beach.ts'
 import type { AnswerRow, AnswerTo, Point } from './answer-facts.rules.ts'
 import { answerEmergency, answerPharmacy } from './answer-help.ts'
-import {
-  answerEvents,
-  answerOwn,
-  answerStreet,
-  answerWeather,
-  type ReadWeather,
-} from './answer-others.ts'
+import { answerEvents, answerOwn, answerStreet } from './answer-others.ts'
 import { answerPlaces, asksForPlaces } from './answer-places.ts'
 import { answerCar, answerSun, answerTide } from './answer-tide.ts'
 import { answerNeed } from './answer-utilities.ts'
+import { answerWeather } from './answer-weather.ts'
 import type { CityKnown } from './city-known.ts'
 import { type Heard, hear } from './question.rules.ts'
 
 export type Answering = Pick<Deps, 'clock' | 'stores' | 'ports' | 'searching'> & {
   city: () => Promise<CityKnown>
   lookUp: LookUp
-  /** Of a provider, where one is connected. */
-  weather?: ReadWeather
 }
 export type AnswerQuestion = {
   text: string
@@ -81,8 +75,10 @@ async function byRule(
       return answerCar(to, city, answering)
     case 'sun':
       return answerSun(to, answering)
+    case 'beach':
+      return answerBeach(to, city, answering)
     case 'weather':
-      return answerWeather(to, answering.weather)
+      return answerWeather(to, answering)
     case 'pharmacy':
       return answerPharmacy(to, answering)
     case 'police':

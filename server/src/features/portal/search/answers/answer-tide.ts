@@ -44,7 +44,7 @@ const texts = {
 type Needs = Pick<Deps, 'ports'>
 type Beach = CityKnown['beaches'][number]
 
-const beachAsked = ({ heard }: AnswerTo, { beaches }: CityKnown): Beach | null => {
+export const beachAsked = ({ heard }: AnswerTo, { beaches }: CityKnown): Beach | null => {
   const keys = new Set(heard.places.map(({ key }) => key))
   const names = heard.places.map(({ name }) => name.toLocaleLowerCase('pt-BR'))
   return (

@@ -113,8 +113,19 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
     anywhere: ['pôr do sol', 'nascer do sol', 'sol nasce', 'sol se põe', 'crepúsculo'],
     alone: ['amanhece', 'anoitece', 'escurece', 'clareia', 'sunset', 'entardecer'],
   },
+  beach: {
+    anywhere: ['bandeira praia', 'bandeira mar', 'cor bandeira', 'bandeira vermelha'].concat([
+      'entrar mar',
+      'mar perigoso',
+      'mar agitado',
+      'mar bravo',
+    ]),
+    alone: ['bandeira', 'mar calmo', 'correnteza'],
+  },
   weather: {
-    anywhere: ['previsão do tempo', 'vai chover', 'temperatura', 'clima hoje', 'tempo hoje'],
+    anywhere: ['previsão do tempo', 'vai chover', 'temperatura', 'clima hoje', 'tempo hoje'].concat(
+      ['vento hoje', 'índice uv', 'altura onda', 'altura das ondas'],
+    ),
     alone: [
       'chuva',
       'chover',
@@ -124,7 +135,17 @@ export const DEFAULT_ANSWER_WORDS: Record<AnswerRuleId, AnswerWords> = {
       'previsão',
       'fazendo sol',
       'calor',
-    ].concat(['vento', 'frio', 'temporal', 'céu', 'meteorologia', 'nublado']),
+    ].concat([
+      'vento',
+      'frio',
+      'temporal',
+      'céu',
+      'meteorologia',
+      'nublado',
+      'uv',
+      'ondas',
+      'ventando',
+    ]),
   },
   cash: {
     anywhere: [

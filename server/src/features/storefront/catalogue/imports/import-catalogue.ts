@@ -1,8 +1,6 @@
-import type { PlanLimits } from '@portal/contract/money/subscriptions/plan-limits'
-import {
-  type CatalogueKind,
-  MOST_SECTIONS,
-} from '@portal/contract/storefront/catalogue/catalogue.texts'
+import type { CatalogueKind } from '@portal/contract/guide/establishments/catalogue-kinds'
+import type { PlanLimits } from '@portal/contract/shared/plan-limits'
+import { MOST_SECTIONS } from '@portal/contract/storefront/catalogue/catalogue.texts'
 import {
   CATALOGUE_COLUMNS,
   CATALOGUE_IMPORT_MAX_BYTES,

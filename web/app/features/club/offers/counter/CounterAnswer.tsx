@@ -1,6 +1,6 @@
 import type { Redemption } from '@portal/contract/club/offers/counter'
 import { dueCents, valueText } from '@portal/contract/club/offers/offer-rules'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { Check, RotateCcw, ScanLine, Undo2, WifiOff, X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'

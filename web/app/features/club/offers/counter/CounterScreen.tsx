@@ -1,6 +1,6 @@
 import type { Redemption } from '@portal/contract/club/offers/counter'
 import { valueText } from '@portal/contract/club/offers/offer-rules'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { ScanLine, WifiOff } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { failureText } from '~/platform/failure-text.ts'

@@ -16,7 +16,7 @@ import {
   SelectField,
   TextField,
 } from '~/editing/fields.tsx'
-import { useEditor } from '~/editing/use-editor.ts'
+import { nothingYet, useEditor } from '~/editing/use-editor.ts'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
@@ -42,7 +42,7 @@ export function CreateOffer({ establishment, onDone }: EditorProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [fresh] = useState(() => newOffer(new Date()))
   const editor = useEditor(createOffer, {
-    from: null as OwnOffer | null,
+    from: nothingYet<OwnOffer>(),
     params: { id: establishment.id },
     toForm: (offer) => (offer ? toForm(offer) : fresh),
     toBody: (values: OfferForm) => ({ ...toContent(values), id }),

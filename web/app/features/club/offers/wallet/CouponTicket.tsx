@@ -6,7 +6,7 @@ import {
   stepAt,
 } from '@portal/contract/club/offers/coupon-code-rules'
 import { valueText, weekText } from '@portal/contract/club/offers/offer-rules'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import clsx from 'clsx'
 import { CalendarX2, Check, Clock, Lock, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'

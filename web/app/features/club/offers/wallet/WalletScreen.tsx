@@ -1,5 +1,5 @@
 import type { Coupon, Wallet } from '@portal/contract/club/offers/coupon'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { TicketPercent, WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { failureText } from '~/platform/failure-text.ts'

@@ -1,4 +1,5 @@
 import type { Weekday } from '@portal/contract/shared/calendar-days'
+import { WEEKDAYS } from '@portal/contract/shared/calendar-days'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
@@ -18,7 +19,7 @@ export function CopyDays({ from, onCopy }: CopyDaysProps) {
   const [chosen, setChosen] = useState<string[]>([])
   const others = WEEK_IN_PRINT.filter((day) => day !== from)
   function copy() {
-    onCopy(chosen.map((day) => Number(day) as Weekday))
+    onCopy(WEEKDAYS.filter((day) => chosen.includes(String(day))))
     setOpen(false)
     toast({ title: texts.done(chosen.length) })
   }

@@ -105,7 +105,7 @@ export function withDay(week: WeekHours, day: Weekday, periods: readonly Period[
 export function copyDay(week: WeekHours, from: Weekday, to: readonly Weekday[]): WeekHours {
   const periods = week[from] ?? []
   return week.map((own, index) =>
-    to.includes(index as Weekday) ? periods.map((period) => ({ ...period })) : own,
+    to.some((day) => day === index) ? periods.map((period) => ({ ...period })) : own,
   )
 }
 

@@ -1,5 +1,5 @@
 import { MONEY_REASON_MAX, MONEY_REASON_MIN } from '@portal/contract/money/payments/money'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'

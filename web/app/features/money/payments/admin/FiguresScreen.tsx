@@ -1,5 +1,5 @@
 import type { MoneyMonth } from '@portal/contract/money/payments/money-overview'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '~/platform/failure-text.ts'
 import { Loaded } from '~/ui/Loaded.tsx'

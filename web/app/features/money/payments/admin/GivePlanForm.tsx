@@ -22,10 +22,18 @@ import { GIVEN_PLANS_KEY } from './money.queries.ts'
 const texts = givenPlansTexts.give
 const PLANS = Object.entries(paymentsTexts.names).map(([value, label]) => ({ value, label }))
 
+type GivenPlanForm = {
+  email: string
+  plan: PaidPlan
+  until: string
+  reason: string
+  endsTrial: boolean
+}
+
 /** Empty again once a plan is given: the next one is for somebody else. */
-const toForm = () => ({
+const toForm = (): GivenPlanForm => ({
   email: '',
-  plan: 'atalaia' as PaidPlan,
+  plan: 'atalaia',
   until: '',
   reason: '',
   endsTrial: false,

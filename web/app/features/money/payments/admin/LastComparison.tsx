@@ -1,5 +1,5 @@
 import type { MoneyProvider, Reconciliation } from '@portal/contract/money/payments/money-overview'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Badge } from '~/ui/Badge.tsx'
 import { Facts } from '~/ui/Facts.tsx'

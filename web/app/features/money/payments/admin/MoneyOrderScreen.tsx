@@ -1,5 +1,5 @@
 import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/money/payments/money'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQueryClient } from '@tanstack/react-query'
 import { Decisions } from '~/lists/Decisions.tsx'
 import { browserApi } from '~/platform/api.ts'

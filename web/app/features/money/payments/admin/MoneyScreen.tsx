@@ -1,6 +1,6 @@
 import type { MoneyOrder, UndecidedPayment } from '@portal/contract/money/payments/money'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { namesOf } from '@portal/contract/shared/names-of'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { Decisions } from '~/lists/Decisions.tsx'

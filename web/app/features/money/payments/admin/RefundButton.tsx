@@ -3,7 +3,7 @@ import {
   MONEY_REASON_MIN,
   type MoneyPayment,
 } from '@portal/contract/money/payments/money'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'

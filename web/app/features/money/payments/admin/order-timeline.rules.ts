@@ -1,5 +1,5 @@
 import type { MoneyOrderDetails, MoneyPayment } from '@portal/contract/money/payments/money'
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import { dayText } from '~/platform/moments.ts'
 import { moneyTexts } from './money.texts.ts'
 

@@ -21,7 +21,7 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { CheckboxField, ControlField, SelectField, TextField } from '~/editing/fields.tsx'
-import { useEditor } from '~/editing/use-editor.ts'
+import { nothingYet, useEditor } from '~/editing/use-editor.ts'
 import { CheckboxGroup } from '~/ui/CheckboxGroup.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { MaskedField } from '~/ui/MaskedField.tsx'
@@ -66,7 +66,7 @@ export function CreateProperty({ establishmentId, onDone, ...slots }: EditorProp
   // However often it is sent, it is one property.
   const [id] = useState(() => crypto.randomUUID())
   const editor = useEditor(createProperty, {
-    from: null as OwnProperty | null,
+    from: nothingYet<OwnProperty>(),
     params: { id: establishmentId },
     toForm: (property) => (property ? toForm(property) : newProperty()),
     toBody: (values: PropertyForm) => ({ id, ...bodyOf(values) }),

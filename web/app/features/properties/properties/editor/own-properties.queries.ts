@@ -7,6 +7,7 @@ import type { PropertyLead } from '@portal/contract/properties/properties/proper
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useSave } from '~/editing/use-save.ts'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
+import { FIRST_PAGE } from '~/platform/first-page.ts'
 import { propertiesEditorTexts as texts } from './properties-editor.texts.ts'
 
 const PROPERTIES = '/api/v1/my/establishments/:id/properties'
@@ -31,7 +32,7 @@ export const leadsQuery = (id: string, stage: LeadStage | null, api: ApiClient =
           ...(stage ? { stage } : {}),
         },
       }),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     refetchOnMount: 'always',
   })

@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { KitchenDish } from '@portal/contract/storefront/orders/kitchens'
 import clsx from 'clsx'
 import { Plus, Utensils } from 'lucide-react'

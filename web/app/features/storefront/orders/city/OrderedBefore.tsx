@@ -1,4 +1,4 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { FollowedOrder } from '@portal/contract/storefront/orders/order'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { moneyText } from '@portal/contract/money/plans/plan-rules'
 import { namesOf } from '@portal/contract/shared/names-of'
+import { moneyText } from '@portal/contract/shared/plan-prices'
 import type { Kitchen } from '@portal/contract/storefront/orders/kitchens'
 import { takingAt } from '../ordering.rules.ts'
 import { cityTexts as texts } from './city.texts.ts'
