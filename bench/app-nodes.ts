@@ -35,7 +35,7 @@ export async function compiled(file: string): Promise<string> {
   return join(HARNESS_FOLDER, `${nameOf(file)}.js`)
 }
 
-type Options = Pick<NodeOptions, 'core' | 'port' | 'timeoutMs'> & {
+type Options = Pick<NodeOptions, 'core' | 'port' | 'timeoutMs' | 'address' | 'launcher'> & {
   databaseUrl: string
   /** Instead of the production entry point: the same app with routes of a harness. */
   harness?: string

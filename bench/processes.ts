@@ -19,6 +19,10 @@ export type NodeOptions = {
   /** Kept to one processor, so that a server and its load do not share one. */
   core?: number
   port?: number
+  /** Where it is reached, where that is not this host. */
+  address?: string
+  /** Put before the command, such as `ip netns exec one`. */
+  launcher?: readonly string[]
   /** Asked until it answers 200. */
   readyPath?: string
   timeoutMs?: number
@@ -38,6 +42,7 @@ export function onCore(core: number | undefined, command: readonly string[]): st
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const port = options.port ?? (await freePort())
   const [program = process.execPath, ...words] = onCore(options.core, [
+    ...(options.launcher ?? []),
     process.execPath,
     options.file,
   ])
@@ -56,7 +61,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
   }
   const node: RunningNode = {
     pid,
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://${options.address ?? '127.0.0.1'}:${port}`,
     output: () => output,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async stop(signal = 'SIGTERM') {

@@ -15,6 +15,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../scripts/local-postgres.ts'
 
+const LOOPBACK = '127.0.0.1'
+
 export type NginxOptions = {
   /** host:port of each app node. */
   nodes: readonly string[]
@@ -25,6 +27,8 @@ export type NginxOptions = {
   workers?: number
   /** Put before the command, such as `taskset -c 0`. */
   launcher?: readonly string[]
+  /** Where it listens, where that is not this host. */
+  address?: string
   /** Further server blocks, for something to compare with. */
   extraServers?: string
 }
@@ -32,6 +36,8 @@ export type NginxOptions = {
 export type RunningNginx = {
   origin: string
   pid: number
+  /** Reads its configuration anew, as after a renewed certificate. */
+  reload(): void
   /** Its access log; written every two seconds. */
   log: string
   stop(): Promise<void>
@@ -46,7 +52,8 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const port = await freePort()
   try {
     writeConfiguration(home, port, options)
-    execFileSync('nginx', ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')])
+    const [tester = 'nginx', ...asked] = [...(options.launcher ?? []), 'nginx', '-t', '-q']
+    execFileSync(tester, [...asked, '-p', home, '-c', join(home, 'nginx.conf')])
   } catch (error) {
     rmSync(home, { recursive: true, force: true })
     throw error
@@ -56,10 +63,12 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const [program = 'nginx', ...words] = [...(options.launcher ?? []), ...command]
   const master = spawn(program, words, { stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(master, 'exit')
-  await waitForPort(port)
+  const address = options.address ?? LOOPBACK
+  await waitForPort(address, port)
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://${address}:${port}`,
     pid: master.pid ?? 0,
+    reload: () => void master.kill('SIGHUP'),
     log: join(home, 'access.log'),
     async stop() {
       master.kill('SIGTERM')
@@ -76,7 +85,7 @@ function writeConfiguration(home: string, port: number, options: NginxOptions) {
   writeFileSync(join(home, 'nodes.conf'), nodes.join(''))
 
   const replacements: [string | RegExp, string][] = [
-    ['listen 80 ', `listen 127.0.0.1:${port} `],
+    ['listen 80 ', `listen ${options.address ?? LOOPBACK}:${port} `],
     [/\/run\/nginx-portal/, join(home, 'nginx')],
     [/\/var\/cache\/nginx-portal/, join(home, 'cache')],
     [/\/etc\/nginx\/portal;/g, `${home};`],
@@ -107,8 +116,8 @@ function temporaryFolders(home: string) {
     .join(' ')
 }
 
-async function isPortOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
+async function isPortOpen(address: string, port: number): Promise<boolean> {
+  const socket = connect(port, address)
   try {
     await once(socket, 'connect')
     return true
@@ -119,9 +128,9 @@ async function isPortOpen(port: number): Promise<boolean> {
   }
 }
 
-async function waitForPort(port: number, timeoutMs = 15_000) {
+async function waitForPort(address: string, port: number, timeoutMs = 15_000) {
   const deadline = Date.now() + timeoutMs
-  while (!(await isPortOpen(port))) {
+  while (!(await isPortOpen(address, port))) {
     if (Date.now() > deadline) throw new Error(`nothing listens on port ${port}`)
     await wait(20)
   }

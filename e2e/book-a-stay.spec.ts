@@ -3,7 +3,8 @@ import type { Browser, Locator } from '@playwright/test'
 import { ownName, person, publishListing } from './support/guide.ts'
 import { takesPix } from './support/house-pix.ts'
 import { query } from './support/operator.ts'
-import { service } from './support/services.ts'
+import { newEmail } from './support/people.ts'
+import { codeMailedTo, mailTo, service } from './support/services.ts'
 import { DESKTOP, expect, expectAccessible, open, PHONE, portalUrl, test } from './support/test.ts'
 
 /** The live channel brings the answer; a busy machine takes its time. */
@@ -16,9 +17,15 @@ const inDays = (days: number) =>
   )
 
 /** A pousada of this journey alone, with one room. */
-async function openHouse(browser: Browser, name: string, more: readonly string[] = []) {
+async function openHouse(
+  browser: Browser,
+  name: string,
+  more: readonly string[] = [],
+  cents = 30_000,
+) {
   const owner = await person(browser, { plan: 'espadarte', name: 'Fátima Monteiro' })
-  const { id, slug } = await publishListing(browser, owner, ownName(name))
+  const called = ownName(name)
+  const { id, slug } = await publishListing(browser, owner, called)
   await query(
     `update establishments set modules = array['lodging'], subcategory_id = null,
       category_id = (select id from categories where slug = 'onde-ficar') where id = $1`,
@@ -26,15 +33,65 @@ async function openHouse(browser: Browser, name: string, more: readonly string[]
   )
   const base = `/my/establishments/${id}`
   const unit = randomUUID()
-  for (const [place, called] of [ROOM, ...more].entries()) {
+  for (const [place, roomName] of [ROOM, ...more].entries()) {
     const room = place === 0 ? unit : randomUUID()
     await owner.send('post', `${base}/lodging-units`, {
-      ...{ id: room, name: called, kind: 'suite', capacity: 3, base_price_cents: 30_000 },
+      ...{ id: room, name: roomName, kind: 'suite', capacity: 3, base_price_cents: cents },
     })
   }
   const calendar = `/dash-espadarte?aba=reservas&negocio=${id}`
-  return { owner, id, slug, base, unit, calendar }
+  return { owner, id, slug, name: called, base, unit, calendar }
 }
+
+// spec: 1020, 1021, 1026
+test('a guest without an account asks for a room in seven taps from home, and follows it by a link', async ({
+  browser,
+}) => {
+  // The cheapest of all comes first once there are dates.
+  const house = await openHouse(browser, 'Pousada Sem Senha', [], 1_000)
+  const context = await browser.newContext({ baseURL: portalUrl, viewport: PHONE })
+  const page = await context.newPage()
+  let taps = 0
+  const tap = async (what: Locator) => {
+    await what.click(SOON)
+    taps += 1
+  }
+  await open(page, '/')
+  await tap(page.getByRole('main').getByRole('link', { name: 'Onde ficar' }).first())
+  await tap(page.getByRole('link', { name: 'Datas' }))
+  const dates = page.getByRole('dialog', { name: 'Datas' })
+  await tap(dates.getByRole('link', { name: /^Chegar/ }).nth(40))
+  await expect(dates.getByText(/Agora toque no dia da saída/)).toBeVisible()
+  await expectAccessible(page)
+  await tap(dates.getByRole('link', { name: /^Sair/ }).nth(1))
+  await expect(page).toHaveURL(/chegada=/, SOON)
+  await tap(page.getByRole('link', { name: house.name }).first())
+  await tap(page.getByRole('link', { name: 'Pedir reserva' }).first())
+  await page.getByLabel('Nome completo').fill('Rosa Lima', SOON)
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('91988887777')
+  const email = newEmail()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await tap(page.getByRole('button', { name: /^Pedir reserva por/ }))
+  await expect(page.getByLabel('Código de 6 números')).toBeFocused(SOON)
+  await expectAccessible(page)
+  await page.getByLabel('Código de 6 números').fill(await codeMailedTo(email))
+  await expect(page.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible(SOON)
+  expect(taps).toBe(7)
+
+  await page.getByRole('link', { name: 'Ver minha reserva' }).click()
+  await expect(page).toHaveURL(/\/reserva#token=/)
+  await expect(page.getByText('Pedido enviado', { exact: true })).toBeVisible(SOON)
+  await expectAccessible(page)
+  const desk = house.owner.page
+  await open(desk, house.calendar)
+  await desk.getByRole('button', { name: /Aceitar por/ }).click(SOON)
+  const { text } = await mailTo(email, `${house.name} aceitou seu pedido`)
+  expect(text).toContain(page.url())
+  await page.reload()
+  await page.getByRole('button', { name: 'Confirmar reserva' }).click(SOON)
+  await expect(page.getByText('Confirmada', { exact: true })).toBeVisible(SOON)
+  await context.close()
+})
 
 // spec: 799
 test('a guest goes from dates to a confirmed stay while the owner answers', async ({ browser }) => {

@@ -86,7 +86,7 @@ test('a person takes a copy of their data and then leaves for good', async ({ pa
   const file = await (await download).path()
   expect(JSON.parse(await readFile(file, 'utf8')).dados.conta[0].email).toBe(email)
 
-  await open(page, '/dash-clube')
+  await open(page, '/dash-clube#privacidade')
   await page.getByRole('button', { name: 'Apagar minha conta' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Sua senha').fill(PASSWORD)

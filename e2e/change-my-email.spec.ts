@@ -72,7 +72,7 @@ test('the owner of the old mailbox takes a change back that was not theirs', asy
 test('a person moves to another city', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signUp(page)
-  await open(page, '/dash-clube')
+  await open(page, '/dash-clube#dados')
   await page.locator('#dados').getByRole('button', { name: 'Editar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Meu Perfil' })
   await dialog.getByLabel('Cidade').fill('Bragança')

@@ -21,14 +21,14 @@ export function debianChroot(): string {
   const half = `${root}.partial`
   mkdirSync(half, { recursive: true })
   const include = `--include=${PACKAGES.join(',')}`
-  run('/usr/sbin/debootstrap', '--variant=minbase', include, 'sid', half, mirror())
+  run('/usr/sbin/debootstrap', '--variant=minbase', include, 'sid', half, mirrorOfThisMachine())
   // One that was left half-way is never entered.
   renameSync(half, root)
   return root
 }
 
 /** Where this machine's own packages come from. */
-function mirror(): string {
+export function mirrorOfThisMachine(): string {
   const files = readdirSync(SOURCES).map((name) => readFileSync(join(SOURCES, name), 'utf8'))
   const address = files.join('\n').match(/^URIs: (\S+)|^deb (?:\[.*\] )?(\S+)/m)
   const found = address?.[1] ?? address?.[2]

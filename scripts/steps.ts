@@ -132,6 +132,8 @@ export const NIGHTLY: Step[] = [
   ),
   script('everything of the server through PgBouncer', 'pooled', '--whole'),
   node('dashboard, by a real Prometheus', 'scripts/check-dashboard.ts'),
+  script('image, built and started', 'image'),
+  script('what traces cost', 'bench:tracing', '--assert'),
   node('alerts, by the tool of Prometheus', 'scripts/check-alerts.ts'),
   script('map on a slow phone', 'map:measure'),
   script('hostile input, all of it', 'fuzz'),

@@ -2,34 +2,24 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './processes.ts'
-import { MATERIAL, type Material, SHIPPED_LIBRARY_LICENCES } from './shipped-material.ts'
+import { type Library, shippedLibraries } from './shipped-libraries.ts'
+import { MATERIAL, type Material } from './shipped-material.ts'
 
 /**
  * Writes NOTICE.md: the licence of everything that is shipped. With `--check` it only compares, and
  * says what to do about a file or a package that is not named.
  */
-type Locked = {
-  license?: string
-  link?: boolean
-  resolved?: string
-  dependencies?: Record<string, string>
-  optionalDependencies?: Record<string, string>
-}
-type Library = { name: string; licence: string }
-
-/** Workspaces that reach production; the others build, test or measure. */
-const SHIPPED_WORKSPACES = ['contract', 'server', 'web']
 /** Files that come from somewhere or were drawn by somebody: code is ours, and text is read. */
 const IS_MATERIAL =
   /\.(avif|csv|geojson|gif|ico|jpe?g|json|m4a|mp3|ogg|otf|pmtiles|png|svg|ttf|wav|webp|woff2?)$/
 const IS_SHIPPED =
   /^(server\/(city-map|fonts|seed|src|migrations)|web\/(app|public)|scripts\/coast)\//
 
-const lock = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>
-}
 const target = join(repository, 'NOTICE.md')
-const libraries = shippedLibraries()
+const libraries = [
+  // One line of a name, whatever versions of it there are.
+  ...new Map(shippedLibraries().map((library) => [library.name, library])).values(),
+]
 const problems = [...unnamedFiles(), ...missingFiles(), ...unknownLicences()]
 const text = notice()
 
@@ -42,39 +32,6 @@ else if (!existsSync(target) || readFileSync(target, 'utf8') !== text) {
 function fail(sentences: string[]) {
   console.error(sentences.join('\n'))
   process.exitCode = 1
-}
-
-/** Every package that production may hold, followed from what the workspaces ask for. */
-function shippedLibraries(): Library[] {
-  const found = new Map<string, string>()
-  const seen = new Set<string>()
-  const pending = [...SHIPPED_WORKSPACES]
-  for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
-    if (seen.has(path)) continue
-    seen.add(path)
-    const { dependencies, optionalDependencies, license } = lock.packages[path] ?? {}
-    const name = path.replace(/^.*node_modules\//, '')
-    if (path.includes('node_modules/')) {
-      found.set(name, SHIPPED_LIBRARY_LICENCES[name] ?? license ?? '')
-    }
-    for (const asked of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const at = installedAt(asked, path)
-      if (at !== null) pending.push(at)
-    }
-  }
-  return [...found]
-    .map(([name, licence]) => ({ name, licence }))
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
-}
-
-/** As Node resolves it: beside whoever asks, or in a folder above. */
-function installedAt(name: string, from: string): string | null {
-  for (let folder = from; ; folder = folder.replace(/(^|\/)[^/]+$/, '')) {
-    const path = join(folder, 'node_modules', name)
-    const locked = lock.packages[path]
-    if (locked) return locked.link ? (locked.resolved ?? null) : path
-    if (folder === '') return null
-  }
 }
 
 function unnamedFiles(): string[] {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { PUBLIC_URL, startApp, WRITE_ROUTE_APP } from '../app-nodes.ts'
+import { startApp, WRITE_ROUTE_APP } from '../app-nodes.ts'
 import { startDatabase } from '../database.ts'
 import { type Drill, expect } from './drill.ts'
 import { insistOnWriting, WRITE_PATH } from './settings-client.ts'
+import { signUp } from './sign-up.ts'
 
 const NAME_BEFORE = 'Antes da queda'
 const NAME_AFTER = 'Depois da queda'
@@ -71,28 +72,6 @@ async function home(origin: string) {
   const answer = await fetch(`${origin}/`)
   const page = await answer.text()
   return { status: answer.status, page, milliseconds: performance.now() - startedAt }
-}
-
-/** Somebody who is signed in when the database goes. */
-async function signUp(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/auth/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: PUBLIC_URL },
-    body: JSON.stringify({
-      email: 'maria@exemplo.test',
-      password: 'maré alta às seis',
-      full_name: 'Maria das Dores',
-      whatsapp: '91988887777',
-      state: 'PA',
-      city: 'Salinópolis',
-      plan_type: 'clube',
-    }),
-  })
-  expect(answer.status === 201, `signing up answered ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
 }
 
 /** Refused as problem+json, with a sentence that a person can read and when to come back. */

@@ -25,6 +25,8 @@ export type Stage = {
   toldOrders: number
   /** Of a table that is migrated while people write to it. */
   migratedRows: number
+  /** Asked of hosts that fail. */
+  perSecond: number
 }
 
 export type Drill = { name: string; run(stage: Stage): Promise<void> }

@@ -9,6 +9,7 @@ import { databaseAway } from './database-away.ts'
 import { type Drill, DrillFailed } from './drill.ts'
 import { durability } from './durability.ts'
 import { hostileVisitor } from './hostile-visitor.ts'
+import { hostsThatFail } from './hosts-that-fail.ts'
 import { liveStreams } from './live-streams.ts'
 import { migrationUnderLoad } from './migration-under-load.ts'
 import { orderEvening } from './order-evening.ts'
@@ -44,6 +45,7 @@ const LONG_DRILLS = [
   whatStrangersSend,
   migrationUnderLoad,
   backToAMoment,
+  hostsThatFail,
 ]
 
 const { values, positionals } = parseArgs({
@@ -62,6 +64,7 @@ const { values, positionals } = parseArgs({
     'evening-seconds': { type: 'string', default: '60' },
     'told-orders': { type: 'string', default: '1000' },
     'migrated-rows': { type: 'string', default: '1000000' },
+    'per-second': { type: 'string', default: '200' },
     long: { type: 'boolean', default: false },
   },
 })
@@ -121,6 +124,7 @@ async function failureOf(drill: Drill): Promise<string | null> {
       eveningSeconds: Number(values['evening-seconds']),
       toldOrders: Number(values['told-orders']),
       migratedRows: Number(values['migrated-rows']),
+      perSecond: Number(values['per-second']),
     }
     await withCleanup((defer) => drill.run({ say, defer, ...amounts }))
     const seconds = Math.round((performance.now() - began) / 1000)

@@ -100,6 +100,12 @@ import * as profile from './people/profiles/profile.ts'
 import { downloadAuditLog, listAuditEntries } from './portal/audit/audit-entry.ts'
 import * as errorFaults from './portal/diagnostics/error-faults.ts'
 import { sendErrorReport } from './portal/diagnostics/error-report.ts'
+import {
+  askSystemTest,
+  readFirstUse,
+  typeMailCode,
+  updateFirstUse,
+} from './portal/first-use/first-use.ts'
 import { echoHealth, examinePortal, readHealth, settleFailedWork } from './portal/health/health.ts'
 import { readHome } from './portal/home/home.ts'
 import * as map from './portal/map/map.ts'
@@ -172,6 +178,10 @@ export const endpoints = {
   readHealth,
   examinePortal,
   echoHealth,
+  readFirstUse,
+  askSystemTest,
+  typeMailCode,
+  updateFirstUse,
   settleFailedWork,
   readTraffic,
   downloadList,

@@ -29,6 +29,20 @@ export async function mailTo(email: string, subject: string): Promise<Mail> {
   return readJson<Mail>(`${mailbox}/api/messages/${found?.id}`)
 }
 
+/** Six digits, in a subject of its own so that a phone shows them by themselves. */
+export async function codeMailedTo(email: string): Promise<string> {
+  const mailbox = await mailboxUrl()
+  let code: string | undefined
+  await expect(async () => {
+    const list = await readJson<Message[]>(
+      `${mailbox}/api/messages?to=${encodeURIComponent(email)}`,
+    )
+    code = list.map(({ subject }) => /^\d{6}\b/.exec(subject)?.[0]).find(Boolean)
+    expect(code).toBeDefined()
+  }).toPass({ timeout: 40_000 })
+  return code ?? ''
+}
+
 /** The newest code that reached the phone by WhatsApp. */
 export async function codeSentTo(phone: string): Promise<string> {
   const whatsApp = await service('WHATSAPP_PORT')

@@ -57,6 +57,7 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     'claims.send-code',
     'events.send-confirmation',
     'health.examine',
+    'health.test',
     'newsletter.send-request',
     'notifications.deliver',
     'notifications.escalate',

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { EstablishmentFields } from '@portal/contract/guide/establishments/establishment-fields'
 import type { OpeningHours } from '@portal/contract/guide/establishments/hours-types'
 import { NO_HOURS, sameEveryDay } from '@portal/contract/guide/establishments/hours-types'
+import { TEXT_FIELDS } from '@portal/contract/guide/establishments/vocabulary'
 import type { MemberRole } from '@portal/contract/guide/team/team-rights'
 import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
+import { recordOf } from '@portal/contract/shared/records'
 import type { Deps } from '../src/deps.ts'
 import type { TestPerson } from './people.ts'
 
@@ -129,28 +131,21 @@ export async function addMember(
 }
 
 const PLAIN: Omit<EstablishmentFields, 'name' | 'category_id'> = {
+  ...recordOf(TEXT_FIELDS, () => null),
   subcategory_id: null,
   specialties: [],
   description: 'Peixe do dia na brasa.',
-  cnpj: null,
   phone: '9134230000',
   whatsapp: '91988887777',
   email: 'contato@exemplo.test',
-  website: null,
-  instagram: null,
-  facebook: null,
   street: 'Av. Beira-Mar',
   number: '812',
-  complement: null,
   neighbourhood: 'Maçarico',
   cep: '68721000',
   place: { latitude: -0.6135, longitude: -47.3561 },
   price_range: 2,
   payment_methods: ['pix'],
   amenities: ['wifi'],
-  accessibility_notes: null,
-  check_in: null,
-  check_out: null,
   rooms: null,
   modules: [],
 }

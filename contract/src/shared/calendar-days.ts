@@ -1,4 +1,3 @@
-import { itemAt } from './records.ts'
 /** Days as whole numbers since 1 January 1970: no clock, no time zone, cheap to count with. */
 
 /** Sunday is 0, as in JavaScript and in PostgreSQL's `dow`. */
@@ -67,7 +66,7 @@ export function isoDateOfDay(day: number): string {
 
 /** 1 January 1970 was a Thursday. */
 export function weekdayOfDay(day: number): Weekday {
-  return itemAt(WEEKDAYS, (day + 4) % 7)
+  return WEEKDAYS.at((day + 4) % 7) ?? 0
 }
 
 function pad(number: number) {

@@ -1,10 +1,15 @@
 import '../workplace.css'
 import { isAvailable } from '@portal/contract/shared/capabilities'
+import { useQuery } from '@tanstack/react-query'
 import { BedDouble } from 'lucide-react'
-import { data, useLocation, useSearchParams } from 'react-router'
+import { data, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { StayDates } from '~/features/lodging/lodging/StayDates.tsx'
+import { lodgingAddress, type Stay } from '~/features/lodging/lodging/stay.rules.ts'
 import { BookingScreen } from '~/features/lodging/stays/BookingScreen.tsx'
 import { bookingTexts as texts } from '~/features/lodging/stays/stays.texts.ts'
 import { useProfile } from '~/features/people/profiles/profile.queries.ts'
+import { browserApi } from '~/platform/api.ts'
+import { cityDay } from '~/platform/moments.ts'
 import { pageMetadata } from '~/platform/seo/page-metadata.ts'
 import { siteOf } from '~/platform/seo/site.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
@@ -60,10 +65,40 @@ export default function Booking({ params: { slug } }: Route.ComponentProps) {
   return (
     <div className="wrap py-8 md:py-12">
       <BookingScreen
+        key={`${unit}${arrival}${departure}`}
         wanted={{ slug, unit, arrival, departure, adults: guests, children: 0 }}
         person={person}
         addresses={{ back, here: `${pathname}${query}` }}
+        dates={
+          <UnitDates slug={slug} unit={unit} stay={{ arrival, departure, guests }} at={pathname} />
+        }
       />
     </div>
+  )
+}
+
+type UnitDatesProps = { slug: string; unit: string; stay: Stay; at: string }
+
+/** The same room on other nights: what was typed stays with the tab. */
+function UnitDates({ slug, unit, stay, at }: UnitDatesProps) {
+  const navigate = useNavigate()
+  const nights = useQuery({
+    queryKey: ['unit-nights', slug, unit],
+    queryFn: () =>
+      browserApi.get('/api/v1/establishments/:slug/lodging/units/:unit/nights', {
+        params: { slug, unit },
+      }),
+  })
+  return (
+    <StayDates
+      stay={stay}
+      today={cityDay(new Date())}
+      nights={nights.data?.nights}
+      onPick={(picked) =>
+        void navigate(`${at}${lodgingAddress('', picked, unit).slice('/hospedagem/'.length)}`, {
+          replace: true,
+        })
+      }
+    />
   )
 }

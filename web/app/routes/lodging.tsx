@@ -136,6 +136,7 @@ export default function LodgingRoute({ loaderData, matches }: Route.ComponentPro
     <LodgingPage
       key={data.business.id}
       {...data}
+      nights={calendar?.nights}
       calendar={
         calendar ? (
           <Later

@@ -473,7 +473,16 @@ export const ADMIN_PAGES = {
     icon: HeartPulse,
     label: 'Saúde do portal',
     lead: 'Os serviços de fora, as cópias de segurança, a fila de tarefas e as máquinas, e o que fazer quando algo falha.',
-    words: 'serviços backup cópia fila tarefas disco worker saúde do sistema',
+    words:
+      'serviços backup cópia fila tarefas disco worker saúde do sistema doctor certificado domínio',
+    within: [
+      {
+        path: '/admin/saude/primeiro-uso',
+        module: 'features/portal/first-use/FirstUseScreen.tsx',
+        label: 'Primeiro uso',
+        lead: 'Os passos de um portal novo, e os testes que contam quando voltam.',
+      },
+    ],
   },
 } satisfies Record<string, AdminPage>
 

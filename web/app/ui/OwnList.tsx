@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LinkButton } from './LinkButton.tsx'
@@ -21,12 +21,16 @@ type OwnListProps<Row> = {
   /** Where the first one comes from. */
   to: string
   nameOf: (row: Row) => string
+  /** So many at first, where a list is one of several things on a screen. */
+  few?: number | undefined
   children: (row: Row) => ReactNode
 }
 
 /** What a person asked for or ordered, the newest first, some at a time. */
 export function OwnList<Row extends { id: string }>(props: OwnListProps<Row>) {
-  const { query, rows, texts, why, icon, to, nameOf, children } = props
+  const { query, rows, texts, why, icon, to, nameOf, few, children } = props
+  const [isAll, setAll] = useState(false)
+  const most = isAll ? undefined : few
   return (
     <Panel>
       <Loaded
@@ -53,7 +57,7 @@ export function OwnList<Row extends { id: string }>(props: OwnListProps<Row>) {
           ) : (
             <>
               <ul className="divide-y divide-line">
-                {found.map((row) => (
+                {found.slice(0, most).map((row) => (
                   <li
                     key={row.id}
                     aria-label={nameOf(row)}
@@ -63,11 +67,15 @@ export function OwnList<Row extends { id: string }>(props: OwnListProps<Row>) {
                   </li>
                 ))}
               </ul>
-              {query.hasNextPage ? (
+              {most !== undefined && found.length > most ? (
+                <Button look="line" size="sm" className="mt-4" onClick={() => setAll(true)}>
+                  {texts.more}
+                </Button>
+              ) : query.hasNextPage ? (
                 <Button
                   look="line"
                   size="sm"
-                  className="mt-4 justify-self-start"
+                  className="mt-4"
                   pending={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >

@@ -5,8 +5,15 @@ import { IconButton } from './IconButton.tsx'
 import { bareInputStyle, inputStyle } from './input-style.ts'
 import { words } from './words.ts'
 
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
-  const [isShown, setIsShown] = useState(false)
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** Of a form that asks otherwise once the password is out of sight; its own affair without them. */
+  shown?: boolean
+  onShown?: (isShown: boolean) => void
+}
+
+export function PasswordInput({ shown, onShown, ...props }: PasswordInputProps) {
+  const [own, setOwn] = useState(false)
+  const isShown = shown ?? own
   return (
     <div className={inputStyle({ shape: 'frame', className: 'pr-1' })}>
       <input
@@ -19,7 +26,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <IconButton
         label={isShown ? words.password.hide : words.password.show}
         disabled={props.disabled}
-        onClick={() => setIsShown(!isShown)}
+        onClick={() => (onShown ?? setOwn)(!isShown)}
       >
         {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
       </IconButton>

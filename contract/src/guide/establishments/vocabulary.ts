@@ -77,6 +77,26 @@ export const FIELD_WORDS = {
 } as const
 export type FieldName = keyof typeof FIELD_WORDS
 
+/** Of them those that are a text or nothing, wherever they are read, kept, written and sent alike. */
+export const TEXT_FIELDS = [
+  'description',
+  'cnpj',
+  'phone',
+  'whatsapp',
+  'email',
+  'website',
+  'instagram',
+  'facebook',
+  'street',
+  'number',
+  'complement',
+  'neighbourhood',
+  'cep',
+  'accessibility_notes',
+  'check_in',
+  'check_out',
+] as const satisfies readonly FieldName[]
+
 /** Published, these wait for an administrator; the page keeps what it shows until then. */
 export const SENSITIVE_FIELDS = [
   'name',

@@ -8,6 +8,13 @@ const LISTS: Record<string, string> = {
   media: 'fotos',
 }
 
+const TESTS: Record<string, string> = {
+  mail: 'do e-mail',
+  pix: 'do Pix',
+  cards: 'dos cartões',
+  backup: 'da cópia de segurança',
+}
+
 const leads = (path: unknown, to: unknown, lead = 'levou', mark = 'marcou') =>
   to === '410'
     ? `${mark}${quoted(path)} como algo que não existe mais`
@@ -64,5 +71,25 @@ export const SYSTEM_ACTIONS = {
     name: 'Tarefa dispensada',
     kind: 'failed-work',
     did: ({ job }) => `tirou da lista a tarefa que falhou${quoted(job)}`,
+  },
+  'system-test.asked': {
+    name: 'Teste do sistema pedido',
+    kind: 'settings',
+    did: ({ test }) => `pediu o teste ${wordIn(TESTS, test) ?? test}`,
+  },
+  'system-test.proved': {
+    name: 'Teste do sistema provado',
+    kind: 'settings',
+    did: ({ test }) => `provou o teste ${wordIn(TESTS, test) ?? test}`,
+  },
+  'first-use.skipped': {
+    name: 'Passo do primeiro uso pulado',
+    kind: 'settings',
+    did: ({ step }) => `pulou, no primeiro uso, o passo ${wordIn(TESTS, step) ?? step}`,
+  },
+  'first-use.finished': {
+    name: 'Primeiro uso terminado',
+    kind: 'settings',
+    did: () => 'terminou os passos do primeiro uso',
   },
 } satisfies ActionTexts

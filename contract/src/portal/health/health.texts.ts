@@ -47,6 +47,11 @@ export const healthParts: Record<HealthPartName, PartWords> = {
     about: 'Cobranças e confirmações dos planos.',
     todo: 'Veja o aviso de serviço do banco. Pagamentos feitos agora entram na próxima conferência; ninguém precisa pagar de novo.',
   },
+  'mail-proof': {
+    label: 'E-mail que chega',
+    about: 'Enviado não é chegado: conta quando o código do teste volta.',
+    todo: 'Em Primeiro uso, mande um código para você e digite-o.',
+  },
   'pix-certificate': {
     label: 'Certificado do Pix',
     about: 'Com que o banco reconhece este portal.',
@@ -210,6 +215,10 @@ export const healthFindings: Record<HealthFinding, FindingWords> = {
   'mail-refused': {
     what: 'O servidor de e-mail recusou usuário e senha.',
     todo: 'Gere outra senha com quem fornece o e-mail e troque em SMTP_URL. O que não saiu é tentado de novo sozinho.',
+  },
+  'mail-unproved': {
+    what: 'Ninguém provou ainda que um e-mail daqui chega.',
+    todo: 'Em Saúde do portal, Primeiro uso: mande um código para você e digite-o.',
   },
   'pix-client-refused': {
     what: 'O banco não aceitou quem somos (cliente e segredo).',

@@ -7,6 +7,7 @@ export const HEALTH_PARTS = [
   'certificate',
   'clock',
   'mail',
+  'mail-proof',
   'pix',
   'pix-certificate',
   'pix-webhook',
@@ -55,6 +56,7 @@ export const HEALTH_FINDINGS = [
   'clock-of-bank',
   'mail-silent',
   'mail-refused',
+  'mail-unproved',
   'pix-client-refused',
   'pix-scope',
   'pix-silent',
@@ -152,6 +154,8 @@ export const PortalHealth = z
     /** When what is outside was last called on purpose; null before the first time. */
     examined_at: z.iso.datetime().nullable(),
     parts: z.array(HealthPart),
+    /** Steps of a new portal wait for a superadministrator. */
+    is_new: z.boolean(),
     nodes: z.array(PortalNode),
     /** The oldest first; not all of very many. */
     failed_work: z.array(FailedWork),

@@ -1106,6 +1106,12 @@ export interface Favourites {
   user_id: string;
 }
 
+export interface FirstUse {
+  finished_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  skipped: Generated<("mail" | "pix" | "cards" | "backup")[]>;
+}
+
 export interface HealthReadings {
   at: Timestamp;
   failure: string | null;
@@ -2858,6 +2864,18 @@ export interface Subscriptions {
   user_id: string;
 }
 
+export interface SystemTests {
+  asked_at: Timestamp;
+  attempts: Generated<number>;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  kind: "mail" | "pix" | "cards";
+  passed_at: Timestamp | null;
+  seed: Buffer | null;
+  sent_at: Timestamp | null;
+  took_ms: number | null;
+}
+
 export interface TeamEscalationLater {
   establishment_id: string;
   user_id: string;
@@ -3180,6 +3198,7 @@ export interface DB {
   events: Events;
   failed_work: FailedWork;
   favourites: Favourites;
+  first_use: FirstUse;
   health_readings: HealthReadings;
   held_plans: HeldPlans;
   house_messages: HouseMessages;
@@ -3311,6 +3330,7 @@ export interface DB {
   stock: Stock;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
+  system_tests: SystemTests;
   team_escalation_later: TeamEscalationLater;
   team_escalations: TeamEscalations;
   team_tasks: TeamTasks;

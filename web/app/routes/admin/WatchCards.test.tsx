@@ -58,7 +58,13 @@ describe('services outside', () => {
   const health = (...parts: HealthPart[]) =>
     fakeApi({
       [HEALTH]: () =>
-        ok({ seen_at: new Date().toISOString(), examined_at: null, parts, nodes: [] }),
+        ok({
+          seen_at: new Date().toISOString(),
+          examined_at: null,
+          is_new: false,
+          parts,
+          nodes: [],
+        }),
     })
 
   // spec: 349

@@ -121,6 +121,28 @@ describe('the club’s dashboard', () => {
     expect(screen.getByRole('region', { name: 'Confirmação do WhatsApp' })).toBeDefined()
   })
 
+  // spec: 1027
+  it('folds on a phone what is not of this moment, and opens what a link leads to', async () => {
+    answering()
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
+    renderAs(signedIn(), <ClubDashboard />, '/dash-clube#whatsapp')
+    const entry = (name: string) => screen.findByRole('button', { name })
+    expect((await entry('Meus dados')).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('region', { name: 'Confirmação do WhatsApp' })).toBeDefined()
+    const saved = await entry('Lugares salvos')
+    expect(saved.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByText('Nenhum lugar salvo ainda')).toBeNull()
+    await userEvent.click(saved)
+    expect(await screen.findByText('Nenhum lugar salvo ainda')).toBeDefined()
+    // One's own is never folded.
+    expect(screen.queryByRole('button', { name: 'Meus pedidos' })).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   it('shows what somebody bought whose plan has ended, and leads to another one', async () => {
     fakeApi({
       [PROFILE]: () => ok(profile),

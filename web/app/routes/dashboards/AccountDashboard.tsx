@@ -88,35 +88,38 @@ function ClubAccount({ user, planType, profile }: Account) {
           {dashboardsTexts.openWallet}
         </LinkButton>
       </DashboardSection>
-      <DashboardSection id="ofertas">
-        <Later
-          onServer={null}
-          load={loadOffers}
-          props={{}}
-          skeleton={<Skeleton shape="block" className="h-40" />}
-        />
-      </DashboardSection>
-      <DashboardSection id="sorteios">
-        <Later
-          onServer={null}
-          load={loadDraws}
-          props={{ person: profile }}
-          skeleton={<Skeleton shape="block" className="h-40" />}
-        />
-      </DashboardSection>
-      <DashboardSection id="salvos">
-        <SavedCards level="h3" />
-      </DashboardSection>
-      <DashboardSection id="enviados">
-        <Later
-          onServer={null}
-          load={loadActivity}
-          props={{}}
-          skeleton={<Skeleton shape="block" className="h-56" />}
-        />
-      </DashboardSection>
-      {hasBought || isAskedFor ? <PurchasesSection /> : null}
-      <AccountSections user={user} profile={profile} isTeam={(listings.data ?? []).length > 0} />
+      {/* What is one's own now stands above; on a phone the rest is one entry each. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 max-md:gap-0">
+        <DashboardSection id="ofertas" entry>
+          <Later
+            onServer={null}
+            load={loadOffers}
+            props={{}}
+            skeleton={<Skeleton shape="block" className="h-40" />}
+          />
+        </DashboardSection>
+        <DashboardSection id="sorteios" entry>
+          <Later
+            onServer={null}
+            load={loadDraws}
+            props={{ person: profile }}
+            skeleton={<Skeleton shape="block" className="h-40" />}
+          />
+        </DashboardSection>
+        <DashboardSection id="salvos" entry>
+          <SavedCards level="h3" />
+        </DashboardSection>
+        <DashboardSection id="enviados" entry>
+          <Later
+            onServer={null}
+            load={loadActivity}
+            props={{}}
+            skeleton={<Skeleton shape="block" className="h-56" />}
+          />
+        </DashboardSection>
+        {hasBought || isAskedFor ? <PurchasesSection /> : null}
+        <AccountSections user={user} profile={profile} isTeam={(listings.data ?? []).length > 0} />
+      </div>
     </DashboardShell>
   )
 }

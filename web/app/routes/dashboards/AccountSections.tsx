@@ -121,10 +121,15 @@ function usePlansToShow(planType: PlanType) {
   return { data, isError, error, isFetching, refetch }
 }
 
+/** Which links lead into a part of one's data. */
+const WHATSAPP = ['whatsapp']
+const entryUnless = (isPage: boolean, parts?: readonly string[]) =>
+  isPage ? {} : { entry: parts ?? (true as const) }
+
 /** What was bought: it stays there when nothing more is sold. */
 export function PurchasesSection({ isPage = false }: { isPage?: boolean }) {
   return (
-    <DashboardSection id="compras" isPage={isPage}>
+    <DashboardSection id="compras" isPage={isPage} {...entryUnless(isPage)}>
       <Purchases level={isPage ? 'h2' : 'h3'} />
     </DashboardSection>
   )
@@ -155,7 +160,7 @@ export function AccountSections({
   return (
     <>
       {isShown('avisos') ? (
-        <DashboardSection id="avisos" isPage={isPage}>
+        <DashboardSection id="avisos" isPage={isPage} {...entryUnless(isPage)}>
           <Later
             onServer={null}
             load={loadNotifications}
@@ -165,7 +170,7 @@ export function AccountSections({
         </DashboardSection>
       ) : null}
       {isShown('dados') ? (
-        <DashboardSection id="dados" isPage={isPage}>
+        <DashboardSection id="dados" isPage={isPage} {...entryUnless(isPage, WHATSAPP)}>
           <ProfilePanel user={user} profile={profile} onEdit={() => setEditing(true)} />
           <div id="whatsapp" tabIndex={-1} className="scroll-mt-28 outline-none lg:scroll-mt-20">
             <WhatsAppConfirmation />
@@ -174,12 +179,12 @@ export function AccountSections({
         </DashboardSection>
       ) : null}
       {isShown('seguranca') ? (
-        <DashboardSection id="seguranca" isPage={isPage}>
+        <DashboardSection id="seguranca" isPage={isPage} {...entryUnless(isPage)}>
           <SecuritySection onLeaveAll={leave} />
         </DashboardSection>
       ) : null}
       {isShown('privacidade') ? (
-        <DashboardSection id="privacidade" isPage={isPage}>
+        <DashboardSection id="privacidade" isPage={isPage} {...entryUnless(isPage)}>
           <PrivacySection accepts={profile.accepts_promotions} onSaved={saved} />
         </DashboardSection>
       ) : null}

@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useLocation } from 'react-router'
 import { CarriedFields } from '~/features/guide/establishments/CarriedFields.tsx'
 import {
   DIRECTORY_PATH,
@@ -20,6 +21,7 @@ export type StaySearchProps = {
 
 /** Among places to sleep: for which nights, and for how many. */
 export function StaySearch({ state, stay, problem, today }: StaySearchProps) {
+  const { hash, key } = useLocation()
   return (
     // On a phone the first place lies above the fold: until somebody has dates, "Datas" leads here.
     <section
@@ -36,6 +38,7 @@ export function StaySearch({ state, stay, problem, today }: StaySearchProps) {
         problem={problem}
         today={today}
         submit={stayTexts.search}
+        askedBy={!stay && hash === `#${STAY_DATES}` ? key : null}
       >
         <CarriedFields state={state} own={['busca', 'chegada', 'saida', 'pessoas']} />
       </StayForm>

@@ -6,9 +6,9 @@ export type Frame = 'page' | 'screen' | 'none' | 'work'
 
 export const WORKPLACES = /^\/(admin|dash-clube|dash-espadarte|todo)(\/|$)/i
 
-/** Where somebody is about to sign in, to pay or to order, or has no connection, a second form only stands in the way. */
+/** Where somebody is about to sign in, to join, to pay or to order, or has no connection, a second form only stands in the way. */
 const WITHOUT_NEWSLETTER =
-  /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte|negocio)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|cancelar-chave-pix|meus-dados|convite-equipe|convite-portal|checkout-\w+|pagamento-pix|sem-conexao|pedido|reserva|(cardapio|delivery|loja)\/[^/]+\/pedido)(\/|$)/
+  /^\/(auth|criar-conta|cadastro-(atalaia|macarico|espadarte|negocio)|recuperar-senha|nova-senha|confirmar-email|trocar-email|manter-email|cancelar-chave-pix|meus-dados|convite-equipe|convite-portal|checkout-\w+|pagamento-pix|sem-conexao|clube-de-vantagens|pedido|reserva|(cardapio|delivery|loja)\/[^/]+\/pedido)(\/|$)/
 
 export const offersNewsletter = (pathname: string) => !WITHOUT_NEWSLETTER.test(pathname)
 

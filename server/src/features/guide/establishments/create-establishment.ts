@@ -2,8 +2,10 @@ import type {
   EstablishmentChanges,
   EstablishmentFields,
 } from '@portal/contract/guide/establishments/establishment-fields'
+import { TEXT_FIELDS } from '@portal/contract/guide/establishments/vocabulary'
 import { NO_LIMITS } from '@portal/contract/shared/plan-limits'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
+import { recordOf } from '@portal/contract/shared/records'
 import { type Actor, isAdministrator, requireAdministrator } from '../../../platform/actor.ts'
 import type { Person } from '../../../platform/auth/identity.ts'
 import { Conflict } from '../../../platform/errors/domain-errors.ts'
@@ -18,26 +20,11 @@ export type NewEstablishment = EstablishmentChanges &
 const EMPTY: Omit<EstablishmentFields, 'name' | 'category_id'> = {
   subcategory_id: null,
   specialties: [],
-  description: null,
-  cnpj: null,
-  phone: null,
-  whatsapp: null,
-  email: null,
-  website: null,
-  instagram: null,
-  facebook: null,
-  street: null,
-  number: null,
-  complement: null,
-  neighbourhood: null,
-  cep: null,
+  ...recordOf(TEXT_FIELDS, () => null),
   place: null,
   price_range: null,
   payment_methods: [],
   amenities: [],
-  accessibility_notes: null,
-  check_in: null,
-  check_out: null,
   rooms: null,
   modules: [],
 }

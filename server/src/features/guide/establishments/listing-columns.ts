@@ -1,3 +1,5 @@
+import { TEXT_FIELDS } from '@portal/contract/guide/establishments/vocabulary'
+import { recordOf } from '@portal/contract/shared/records'
 import { type Selectable, sql } from 'kysely'
 import type { Establishments } from '../../../platform/database/schema.generated.ts'
 import { limitsOf } from './allowance.rules.ts'
@@ -54,26 +56,11 @@ function fieldsOf(row: ListingRow): Listing['fields'] {
     category_id: row.category_id,
     subcategory_id: row.subcategory_id,
     specialties: row.specialties,
-    description: row.description,
-    cnpj: row.cnpj,
-    phone: row.phone,
-    whatsapp: row.whatsapp,
-    email: row.email,
-    website: row.website,
-    instagram: row.instagram,
-    facebook: row.facebook,
-    street: row.street,
-    number: row.number,
-    complement: row.complement,
-    neighbourhood: row.neighbourhood,
-    cep: row.cep,
+    ...recordOf(TEXT_FIELDS, (name) => row[name]),
     place: latitude === null || longitude === null ? null : { latitude, longitude },
     price_range: row.price_range,
     payment_methods: row.payment_methods,
     amenities: row.amenities,
-    accessibility_notes: row.accessibility_notes,
-    check_in: row.check_in,
-    check_out: row.check_out,
     rooms: row.rooms,
     modules: row.modules,
   }

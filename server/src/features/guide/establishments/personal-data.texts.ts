@@ -3,7 +3,9 @@ import {
   FIELD_WORDS,
   MODULE_WORDS,
   STATUS_WORDS,
+  TEXT_FIELDS,
 } from '@portal/contract/guide/establishments/vocabulary'
+import { recordOf } from '@portal/contract/shared/records'
 import type { PersonNames } from '../../../platform/database/person-rows.ts'
 
 const HOURS_WORDS = {
@@ -37,22 +39,10 @@ export const names = {
       user_id: 'Código da conta',
       name: 'Nome',
       slug: 'Endereço da página',
-      description: 'Descrição',
       category_id: 'Código da categoria',
       subcategory_id: 'Código da subcategoria',
       specialties: 'Especialidades',
-      phone: 'Telefone',
-      whatsapp: 'WhatsApp',
-      email: 'E-mail',
-      website: 'Site',
-      instagram: 'Instagram',
-      facebook: 'Facebook',
-      cnpj: 'CNPJ',
-      cep: 'CEP',
-      street: 'Rua',
-      number: 'Número',
-      complement: 'Complemento',
-      neighbourhood: 'Bairro',
+      ...recordOf(TEXT_FIELDS, (name) => FIELD_WORDS[name]),
       latitude: 'Latitude',
       longitude: 'Longitude',
       hours: { name: 'Horários', values: HOURS_WORDS },
@@ -60,9 +50,6 @@ export const names = {
       amenities: { name: 'Comodidades', values: AMENITY_WORDS },
       payment_methods: { name: 'Formas de pagamento', values: PAYMENT_WORDS },
       modules: { name: 'Módulos', values: MODULE_WORDS },
-      accessibility_notes: 'Acessibilidade',
-      check_in: 'Check-in a partir de',
-      check_out: 'Check-out até',
       rooms: 'Quantos quartos',
       has_coupon: 'Tem cupom',
       main_photo_id: 'Código da foto principal',

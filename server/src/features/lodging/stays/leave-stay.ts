@@ -10,7 +10,7 @@ import { announceNights, stepStay } from './step-stay.ts'
 type Needs = Pick<Deps, 'work' | 'clock'>
 type Mine = { stayId: string; version: number }
 /** Signed in; or holding the private link, which its route has looked up. */
-export type StayGuest = Pick<PersonActor, 'userId'> | 'link'
+type StayGuest = Pick<PersonActor, 'userId'> | 'link'
 const GUEST = { actor: 'guest' as const, userId: null }
 
 async function holdMine(within: Within, guest: StayGuest, { stayId, version }: Mine) {

@@ -1,6 +1,7 @@
 import type { Job } from '../../../platform/queue/job.ts'
 import { EXAMINE_JOB, examinePortal } from './examine-portal.ts'
 import type { Deps } from './health.feature.ts'
+import { runSystemTest, SYSTEM_TEST_JOB, type SystemTestData } from './run-system-test.ts'
 
 const examine: Job<Deps> = {
   ...EXAMINE_JOB,
@@ -13,4 +14,12 @@ const examine: Job<Deps> = {
   },
 }
 
-export const healthJobs = [examine]
+const test: Job<Deps, SystemTestData> = {
+  ...SYSTEM_TEST_JOB,
+  retryLimit: 0,
+  expireInSeconds: 60,
+  urgent: true,
+  handle: runSystemTest,
+}
+
+export const healthJobs = [examine, test]

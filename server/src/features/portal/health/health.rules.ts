@@ -225,6 +225,8 @@ function judgeKnown(name: KnownPart, signs: Signs, now: Date): Judgement {
       return count('free') < count('total') * LITTLE_DISK
         ? trouble(DISK_FINDINGS[count('which')] ?? null)
         : OK
+    case 'mail-proof':
+      return okAt === null || hasFailedSince(signs) ? attention('mail-unproved') : OK
     case 'push':
       if (count('unreal') > 0) return trouble('push-subject-unreal')
       return judgeCalls(signs)

@@ -21,7 +21,7 @@ import {
 } from './health.rules.ts'
 
 type Needs = Pick<Deps, 'config' | 'clock' | 'folders'> & {
-  stores: Pick<Deps['stores'], 'health' | 'partners' | 'failedWork'>
+  stores: Pick<Deps['stores'], 'health' | 'partners' | 'failedWork' | 'systemTests'>
   readDisks?: typeof readDisks
 }
 
@@ -44,18 +44,24 @@ export async function readHealth(
       health.archiveState(),
       health.listNodes(),
     ])
-  const [bytes, role, migrations, disk, failed] = await Promise.all([
+  const [bytes, role, migrations, disk, failed, mailTest, firstUse] = await Promise.all([
     health.databaseBytes(),
     health.readRole(),
     readMigrationSigns(health.listMigrations, folders.migrations),
     look(config),
     readFailedWork(stores),
+    stores.systemTests.find('mail'),
+    stores.systemTests.readFirstUse(),
   ])
   const worker = nodes
     .filter(({ kind }) => kind === 'worker')
     .toSorted((one, other) => other.beat_at.getTime() - one.beat_at.getTime())[0]
   const signs: Record<HealthPartName, Signs> = {
     ...examinedSigns(kept, services, config),
+    'mail-proof': {
+      ...NO_SIGNS,
+      ...{ okAt: mailTest?.passed_at ?? null, failedAt: mailTest?.failed_at ?? null },
+    },
     push: {
       ...(services.get('push') ?? NO_SIGNS),
       isSetUp: config.push !== null,
@@ -95,6 +101,7 @@ export async function readHealth(
   return {
     seen_at: now.toISOString(),
     examined_at: examinedAt?.toISOString() ?? null,
+    is_new: firstUse.finished_at === null,
     parts: HEALTH_PARTS.map((name) => judgePart(name, signs[name], now)),
     nodes: nodes.map(({ kind, host, release, started_at, beat_at }) => ({
       ...{ kind: kind === 'worker' ? 'worker' : 'app', host, release },

@@ -76,11 +76,7 @@ function NewCollection({ editor, onCreated }: NewCollectionProps) {
       }}
     >
       <Field label={texts.newKind} className="min-w-48">
-        <Select
-          options={KIND_OPTIONS}
-          value={kind}
-          onValueChange={(value) => setKind(value as CollectionKind)}
-        />
+        <Select options={KIND_OPTIONS} value={kind} onValueChange={setKind} />
       </Field>
     </BeginForm>
   )

@@ -3,6 +3,7 @@ import type { DrawCard } from '@portal/contract/club/draws/draw'
 import { Gift, type LucideIcon, Sparkles, TicketPercent, Zap } from 'lucide-react'
 import { TextLink } from '~/ui/TextLink.tsx'
 import { clubTexts } from './club.texts.ts'
+import { PhoneRow } from './PhoneRow.tsx'
 import { Ticket } from './Ticket.tsx'
 
 const { title, cards, discounts } = clubTexts.benefits
@@ -24,10 +25,10 @@ export function ClubBenefits({
   draw?: DrawCard | undefined
 }) {
   return (
-    <section className="section bg-areia-100">
+    <section className="section bg-areia-100 max-md:py-7">
       <div className="wrap">
         <h2>{title}</h2>
-        <ul className="mt-8 grid gap-4 md:gap-5 lg:grid-cols-2">
+        <PhoneRow label={title} className="lg:grid-cols-2">
           {benefitsOf(claims).map(([Icon, card]) => (
             <li key={card.title}>
               <Ticket
@@ -42,13 +43,13 @@ export function ClubBenefits({
                 {card.text}
                 {draw && card === cards.draws ? (
                   <TextLink block to={`/sorteios/${draw.number}`}>
-                    {clubTexts.benefits.openDraw(draw.number)}
+                    {clubTexts.benefits.openDraw(draw.number, draw.first_prize)}
                   </TextLink>
                 ) : null}
               </Ticket>
             </li>
           ))}
-        </ul>
+        </PhoneRow>
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ export function ClubHero({ card }: { card: ReactNode }) {
         <ClubPicture />
       </div>
       <div className="-z-2 absolute inset-0 bg-areia-50 lg:hidden" />
-      <div className="wrap grid gap-8 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,32.5rem)] lg:gap-16 lg:pt-20 lg:pb-20">
+      <div className="wrap grid gap-6 pt-6 md:gap-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,32.5rem)] lg:gap-16 lg:pt-20 lg:pb-20">
         <div className="on-dark text-white">
           <h1 className="max-w-[14ch] text-display tracking-[-0.03em]">{texts.title}</h1>
           <p className="mt-4 max-w-[40ch] text-lead">{texts.lead}</p>

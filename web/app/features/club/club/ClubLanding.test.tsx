@@ -126,7 +126,6 @@ describe('the form before the page’s script arrives', () => {
     field('Senha').value = 'maré cheia'
     field('WhatsApp').value = '91992536072'
     field('Data de nascimento').value = '20051990'
-    field('Estado').value = 'CE'
     const root = await act(async () => hydrateRoot(host, form))
     fireEvent.pointerMove(window)
     expect(field('Nome completo').value).toBe('Ana Lima')
@@ -134,8 +133,6 @@ describe('the form before the page’s script arrives', () => {
     expect(field('Senha').value).toBe('maré cheia')
     await waitFor(() => expect(field('WhatsApp').value).toBe('(91) 99253-6072'))
     expect(field('Data de nascimento').value).toBe('20/05/1990')
-    expect(field('Estado').value).toBe('CE')
-    expect(field('Cidade').value).toBe('')
     expect(within(host).getByRole<HTMLButtonElement>('button', { name: /parte/ }).disabled).toBe(
       false,
     )

@@ -4,10 +4,10 @@ const { title, list } = clubTexts.steps
 
 export function HowItWorks() {
   return (
-    <section className="section">
+    <section className="section max-md:py-7">
       <div className="wrap">
         <h2>{title}</h2>
-        <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-10">
+        <ol className="mt-5 grid gap-4 md:mt-8 md:grid-cols-3 md:gap-10">
           {list.map((step, index) => (
             <li
               key={step.title}

@@ -57,7 +57,7 @@ async function stage(first: SessionUser | null = null, welcome: ReactNode = null
     ],
     { initialEntries: ['/clube-de-vantagens'] },
   )
-  render(
+  const { container } = render(
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
@@ -65,7 +65,7 @@ async function stage(first: SessionUser | null = null, welcome: ReactNode = null
   // The person touches the page, and the helping controls arrive.
   fireEvent.pointerMove(window)
   await pass(0)
-  return { invalidated, router, path: () => router.state.location.pathname }
+  return { container, invalidated, router, path: () => router.state.location.pathname }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -82,13 +82,13 @@ function fill(change: Record<string, string> = {}) {
     WhatsApp: '91992536072',
     'Data de nascimento': '20051990',
     Senha: 'maré cheia',
-    'Confirme a senha': 'maré cheia',
     ...change,
   }
   for (const [label, text] of Object.entries(typed)) {
     if (text) write(label, text)
   }
 }
+const liveElsewhere = () => fireEvent.click(button('Moro em outro lugar'))
 async function submit() {
   fireEvent.click(button('Quero fazer parte'))
   await pass(0)
@@ -139,6 +139,9 @@ describe('the form of the club', () => {
   // spec: 140
   it('has the cities of Pará in a list, and any other city written', async () => {
     await stage()
+    expect(screen.getByText('Salinópolis, PA')).toBeDefined()
+    liveElsewhere()
+    expect(document.activeElement).toBe(field('Estado'))
     expect(field('Estado').value).toBe('PA')
     expect(field('Cidade').value).toBe('Salinópolis')
     expect(field('Cidade').tagName).toBe('SELECT')
@@ -156,7 +159,7 @@ describe('the form of the club', () => {
   it('tells what is missing, marks each field and goes to the first', async () => {
     const api = fakeApi({})
     await stage()
-    fill({ 'E-mail': '', Senha: '', 'Confirme a senha': '' })
+    fill({ 'E-mail': '', Senha: '' })
     await submit()
     expect(heard).toEqual([
       {
@@ -171,6 +174,23 @@ describe('the form of the club', () => {
     expect(document.activeElement).toBe(field('E-mail'))
     write('E-mail', 'a')
     expect(field('E-mail').getAttribute('aria-invalid')).toBeNull()
+    expect(api.sent(SIGN_UP)).toEqual([])
+  })
+
+  // spec: 1025
+  it('has six fields, and asks for the password twice only where it is out of sight', async () => {
+    const api = fakeApi({})
+    const { container } = await stage()
+    expect(container.querySelectorAll('input:not([type=checkbox]), select')).toHaveLength(5)
+    expect(screen.getByText('Salinópolis, PA')).toBeDefined()
+    expect(field('Senha').type).toBe('text')
+    fill()
+    fireEvent.click(button('Esconder a senha'))
+    expect(field('Senha').type).toBe('password')
+    write('Confirme a senha', 'maré baixa')
+    await submit()
+    expect(heard.map(({ title }) => title)).toEqual(['Senhas não coincidem'])
+    expect(document.activeElement).toBe(field('Confirme a senha'))
     expect(api.sent(SIGN_UP)).toEqual([])
   })
 
@@ -242,6 +262,7 @@ describe('joining', () => {
     fakeApi({ [SIGN_UP]: () => without('session') })
     const view = await stage()
     fill()
+    liveElsewhere()
     choose('Cidade', 'Belém')
     await submit()
     expect(field('Nome completo').value).toBe('')

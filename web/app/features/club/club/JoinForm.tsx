@@ -6,6 +6,7 @@ import {
   PARA_CITIES,
   STATES,
 } from '@portal/contract/shared/states'
+import { useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Checkbox } from '~/ui/Checkbox.tsx'
 import { Field } from '~/ui/Field.tsx'
@@ -30,13 +31,13 @@ const { fields } = texts
 /** Its fields have no names: sent by the browser alone, no password could end up in an address. */
 export function JoinForm({ club }: { club: ReturnType<typeof useJoinClub> }) {
   const form = useJoinForm(club.join, club.isPending)
-  const { values, problems, idOf, edit } = form
+  const { values, problems, isSeen, idOf, edit } = form
   return (
     <form
       method="post"
       noValidate
       onSubmit={(event) => void form.submit(event)}
-      className="grid gap-x-4 gap-y-5 md:grid-cols-2"
+      className="grid gap-x-4 gap-y-4 md:grid-cols-2 md:gap-y-5"
     >
       <Field
         id={idOf('name')}
@@ -81,30 +82,37 @@ export function JoinForm({ club }: { club: ReturnType<typeof useJoinClub> }) {
       <Field
         id={idOf('password')}
         label={fields.password}
-        hint={fields.passwordHint}
+        hint={isSeen ? fields.passwordSeen : fields.passwordHint}
         error={problems.password}
+        className={isSeen ? 'md:col-span-2' : ''}
         required
       >
         <PasswordInput
           value={values.password}
           maxLength={LONGEST_PASSWORD}
           autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          shown={isSeen}
+          onShown={form.see}
           onChange={(event) => edit({ password: event.target.value })}
         />
       </Field>
-      <Field
-        id={idOf('confirmation')}
-        label={fields.confirmation}
-        error={problems.confirmation}
-        required
-      >
-        <PasswordInput
-          value={values.confirmation}
-          maxLength={LONGEST_PASSWORD}
-          autoComplete="new-password"
-          onChange={(event) => edit({ confirmation: event.target.value })}
-        />
-      </Field>
+      {isSeen ? null : (
+        <Field
+          id={idOf('confirmation')}
+          label={fields.confirmation}
+          error={problems.confirmation}
+          required
+        >
+          <PasswordInput
+            value={values.confirmation}
+            maxLength={LONGEST_PASSWORD}
+            autoComplete="new-password"
+            onChange={(event) => edit({ confirmation: event.target.value })}
+          />
+        </Field>
+      )}
       <PlaceFields form={form} />
       <div className="grid gap-4 md:col-span-2">
         <Checkbox
@@ -137,9 +145,32 @@ function LegalNote() {
   )
 }
 
-/** Pará has its list of cities; elsewhere the city is written (spec §4). */
+/** Most live here: said in one line, and asked for by who lives elsewhere. */
 function PlaceFields({ form }: { form: ReturnType<typeof useJoinForm> }) {
   const { values, problems, idOf, edit } = form
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked && !problems.state && !problems.city) {
+    return (
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:col-span-2">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="text-muted">{fields.place}</span>{' '}
+          <b className="font-semibold">{`${values.city}, ${values.state}`}</b>
+        </p>
+        <Button
+          look="ghost"
+          size="sm"
+          className="-mr-4 underline"
+          onClick={() => {
+            setAsked(true)
+            form.focusNext('state')
+          }}
+        >
+          {fields.otherPlace}
+        </Button>
+      </div>
+    )
+  }
+  // Pará has its list of cities; elsewhere the city is written (spec §4).
   return (
     <StateAndCityFields
       values={values}
@@ -147,7 +178,7 @@ function PlaceFields({ form }: { form: ReturnType<typeof useJoinForm> }) {
       cities={values.state === DEFAULT_STATE ? PARA_CITIES : null}
       otherCity={OTHER_CITY}
       longestCity={LONGEST_CITY}
-      texts={clubTexts.join.fields}
+      texts={fields}
       problems={problems}
       idOf={idOf}
       required

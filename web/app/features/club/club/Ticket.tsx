@@ -11,9 +11,9 @@ type TicketProps = {
 }
 
 const paper =
-  'relative grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-white md:grid-cols-[8.5rem_1fr]'
+  'relative grid h-full grid-cols-[5.5rem_1fr] overflow-hidden rounded-card bg-white md:grid-cols-[8.5rem_1fr]'
 const holes =
-  'before:absolute before:-top-2.5 before:left-[5.875rem] before:size-5 before:rounded-full after:absolute after:-bottom-2.5 after:left-[5.875rem] after:size-5 after:rounded-full md:before:left-[7.875rem] md:after:left-[7.875rem]'
+  'before:absolute before:-top-2.5 before:left-[4.875rem] before:size-5 before:rounded-full after:absolute after:-bottom-2.5 after:left-[4.875rem] after:size-5 after:rounded-full md:before:left-[7.875rem] md:after:left-[7.875rem]'
 const GROUNDS = {
   areia:
     'ring-1 ring-line before:bg-areia-100 before:ring-1 before:ring-line after:bg-areia-100 after:ring-1 after:ring-line',
@@ -30,7 +30,7 @@ export function Ticket({ stub, title, children, ground = 'areia' }: TicketProps)
       >
         {stub}
       </div>
-      <div className="p-5 md:p-6">
+      <div className="p-4 md:p-6">
         <h3>{title}</h3>
         <p className="mt-1.5 text-sm text-muted">{children}</p>
       </div>

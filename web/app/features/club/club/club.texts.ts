@@ -29,6 +29,9 @@ export const clubTexts = {
       whatsapp: 'WhatsApp',
       password: 'Senha',
       passwordHint: 'Pelo menos 6 caracteres.',
+      passwordSeen: 'Pelo menos 6 caracteres. Fica à vista para você conferir.',
+      place: 'Você mora em',
+      otherPlace: 'Moro em outro lugar',
       confirmation: 'Confirme a senha',
       state: 'Estado',
       city: 'Cidade',
@@ -108,13 +111,14 @@ export const clubTexts = {
     },
     soon: {
       title: 'Clube de Vantagens: de graça para morador e visitante',
-      lead: 'As ofertas dos parceiros chegam em breve. Quem já está no clube fica sabendo primeiro.',
+      lead: 'As ofertas dos parceiros chegam em breve, e o cadastro já está aberto.',
     },
     action: 'Entrar no clube',
   },
   benefits: {
     title: 'O que você ganha',
-    openDraw: (number: number) => `Ver o sorteio ${number}, aberto agora`,
+    openDraw: (number: number, prize: string) =>
+      `Sorteio ${number}, aberto agora: ${prize}. Veja como participar`,
     discounts: (percent: number | null) => ({
       stub: percent ? `Até ${percent}%` : 'Descontos',
       title: percent ? `Descontos de até ${percent}%` : 'Descontos',

@@ -29,9 +29,16 @@ export function useJoinForm(join: Join, isPending: boolean) {
   const [values, setValues] = useState(EMPTY_JOIN)
   const [problems, setProblems] = useState<JoinProblem['fields']>({})
   const [isLive, setLive] = useState(false)
+  /** A password in sight is read while it is typed; out of sight it is typed twice (spec §5). */
+  const [isSeen, setSeen] = useState(true)
+  const [next, setNext] = useState<JoinField | null>(null)
   const idOf = (field: JoinField) => `${id}${field}`
 
   useEffect(() => setLive(true), [])
+  // The field is there only now.
+  useEffect(() => {
+    if (next) document.getElementById(`${id}${next}`)?.focus()
+  }, [id, next])
 
   function edit(change: Partial<JoinValues>) {
     setValues((current) => ({ ...current, ...change }))
@@ -46,7 +53,8 @@ export function useJoinForm(join: Join, isPending: boolean) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const problem = firstProblem(values)
+    const typed = isSeen ? { ...values, confirmation: values.password } : values
+    const problem = firstProblem(typed)
     if (problem) {
       const { title, description } = problem
       toast({ title, description, variant: 'destructive' })
@@ -58,5 +66,12 @@ export function useJoinForm(join: Join, isPending: boolean) {
     else setValues(EMPTY_JOIN)
   }
 
-  return { values, problems, isLive, idOf, edit, submit }
+  return {
+    ...{ values, problems, isLive, isSeen, idOf, edit, submit },
+    see(isShown: boolean) {
+      setSeen(isShown)
+      edit({ confirmation: '' })
+    },
+    focusNext: setNext,
+  }
 }

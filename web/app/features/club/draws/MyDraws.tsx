@@ -72,6 +72,12 @@ function OwnDraw({ mine, person }: { mine: MyDraw; person: Person }) {
           {drawsTexts.status[draw.status]}
         </Badge>
       </div>
+      {draw.status === 'open' ? (
+        <p>
+          <b className="font-semibold">{texts.prize(draw.first_prize)}</b>{' '}
+          {mine.code ? texts.inIt : mine.may_enter ? texts.toDo : null}
+        </p>
+      ) : null}
       {draw.is_demo ? <p className="text-muted">{drawsTexts.demo}</p> : null}
       <p className="num text-muted">
         {draw.status === 'open' ? `${texts.closes(onMomentText(new Date(draw.closes_at)))} ` : null}

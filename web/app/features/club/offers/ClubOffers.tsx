@@ -19,15 +19,19 @@ export type ClubOffersProps = {
 export function ClubOffers({ offers, now, isAll }: ClubOffersProps) {
   const hasMore = !isAll && offers.length > A_FEW
   return (
-    <section id="ofertas" aria-labelledby="ofertas-titulo" className="wrap section scroll-mt-24">
+    <section
+      id="ofertas"
+      aria-labelledby="ofertas-titulo"
+      className="wrap section scroll-mt-24 max-md:py-7"
+    >
       <h2 id="ofertas-titulo">{texts.title}</h2>
       <p className="mt-3 mb-6 max-w-[56ch] text-lead text-muted">
         {offers.length === 0 ? texts.noneText : texts.ask}{' '}
         <TextLink to="/guia-comercial?cupom=1">{texts.guide}</TextLink>
       </p>
       {hasMore ? (
-        <div className="grid grid-cols-1 gap-6">
-          <OfferList offers={fewOffers(offers, now, A_FEW)} now={now} columns={3} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+          <OfferList offers={fewOffers(offers, now, A_FEW)} now={now} columns={3} isRow />
           <LinkButton to={ALL_OFFERS} look="line" className="md:justify-self-start">
             {texts.all(offers.length)}
           </LinkButton>

@@ -8,6 +8,9 @@ import { TakeButton } from './TakeButton.tsx'
 
 const COLUMNS = { 1: '', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
 
+const ROW =
+  'rail snap-x pb-2 max-md:[&>li]:w-[86%] max-md:[&>li]:flex-none max-md:[&>li]:snap-start md:mx-0 md:grid md:grid-cols-1 md:overflow-visible md:px-0 md:pb-0'
+
 type OfferListProps = {
   offers: readonly Offer[]
   now: Date
@@ -16,6 +19,8 @@ type OfferListProps = {
   columns?: keyof typeof COLUMNS
   /** On the page of the business itself its name needs no link. */
   hasLinks?: boolean
+  /** On a phone side by side, running off the edge. */
+  isRow?: boolean
 }
 
 /** Tickets that can be taken; what ended while the page was open is no longer among them. */
@@ -25,9 +30,10 @@ export function OfferList({
   level = 'h3',
   columns = 1,
   hasLinks = true,
+  isRow = false,
 }: OfferListProps) {
   return (
-    <ul className={clsx('grid grid-cols-1 gap-4', COLUMNS[columns])}>
+    <ul className={clsx('gap-4', isRow ? ROW : 'grid grid-cols-1', COLUMNS[columns])}>
       {offers
         .filter((offer) => momentOf(offer, now) !== 'over')
         .map((offer) => {

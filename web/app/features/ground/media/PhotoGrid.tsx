@@ -86,7 +86,10 @@ export function PhotoGrid(props: PhotoGridProps) {
   const shown = held ? inOrderOf(held.order, photos) : photos
   return (
     <>
-      <ol aria-label={mediaTexts.list} className="grid grid-cols-2 gap-2 md:gap-4 lg:grid-cols-3">
+      <ol
+        aria-label={mediaTexts.list}
+        className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3"
+      >
         {photos.map((photo) => (
           <PhotoTile
             key={photo.id}

@@ -42,14 +42,14 @@ export function PhotoTile({ photo, place, count, preview, isHeld, ...actions }: 
       style={{ order: place }}
       aria-label={texts.name(place)}
       className={clsx(
-        'grid content-start gap-2 rounded-card border bg-white p-2',
+        'grid content-start gap-3 rounded-card border bg-white p-3',
         isHeld ? 'border-mar-600 shadow-soft' : 'border-line',
       )}
     >
       <Picture
         picture={photo}
         ratio="4/3"
-        sizes="(min-width: 64rem) 20rem, 45vw"
+        sizes="(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 100vw"
         topLeft={
           isOne ? null : place === 1 ? (
             <Badge tone="sol">{texts.cover}</Badge>
@@ -143,7 +143,8 @@ function StepButton({ photo, place, direction, isPossible, onStep }: StepButtonP
       disabled={!isPossible}
       onClick={() => onStep(photo, direction)}
     >
-      <Icon aria-hidden="true" />
+      {/* One below the other on a phone. */}
+      <Icon aria-hidden="true" className="max-md:rotate-90" />
     </IconButton>
   )
 }

@@ -1,5 +1,4 @@
 import { siteIdentity } from '@portal/contract/ground/settings/fallbacks'
-import { partsOf } from '@portal/contract/shared/records'
 import { queryOptions, replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { SETTINGS_GC_MS, SETTINGS_RETRY_DELAY_MS, SETTINGS_STALE_MS } from './settings.constants.ts'
@@ -19,8 +18,8 @@ export const portalSettingsQuery = (api: ApiClient = browserApi) =>
   })
 
 function versionOf(settings: unknown): number {
-  const { version } = partsOf(settings)
-  return typeof version === 'number' ? version : 0
+  const isSaved = typeof settings === 'object' && settings !== null && 'version' in settings
+  return isSaved ? Number(settings.version) : 0
 }
 
 /** The portal's name, contacts and city, with the fallbacks of spec §9 in place of what is missing. */

@@ -4,7 +4,6 @@ import {
   type PriceRange,
 } from '@portal/contract/guide/establishments/guide.texts'
 import { type Capability, isAvailable } from '@portal/contract/shared/capabilities'
-import { entriesOf, recordOf } from '@portal/contract/shared/records'
 
 /** The directory's address holds its whole state, under the names the API gives them. */
 
@@ -80,7 +79,7 @@ export function readDirectory(search: URLSearchParams): DirectoryState {
     categoria: text('categoria'),
     bairro: text('bairro'),
     preco: PRICE_RANGES.find((range) => String(range) === search.get('preco')),
-    ...recordOf(flags, () => '1' as const),
+    ...(Object.fromEntries(flags.map((flag) => [flag, '1'])) as { [Name in Flag]?: '1' }),
     ordem: ordem === 'relevancia' || (ordem === 'distancia' && !isPlaced) ? undefined : ordem,
     ...(isPlaced ? { lat, lng } : {}),
     chegada: text('chegada', LONGEST_DATE),
@@ -172,8 +171,8 @@ export function carriedFields(
   state: DirectoryState,
   own: readonly (keyof DirectoryState)[],
 ): [string, string][] {
-  return entriesOf(state)
-    .filter(([name]) => name !== 'cursor' && name !== 'paginas' && !own.includes(name))
+  return Object.entries(state)
+    .filter(([name]) => ![...own, 'cursor', 'paginas'].some((one) => one === name))
     .map(([name, value]) => [name, String(value)])
 }
 

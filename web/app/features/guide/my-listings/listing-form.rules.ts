@@ -8,28 +8,10 @@ import type {
   EstablishmentFields,
 } from '@portal/contract/guide/establishments/establishment-fields'
 import type { OwnEstablishment } from '@portal/contract/guide/establishments/own-establishment'
-import type { FieldName } from '@portal/contract/guide/establishments/vocabulary'
+import { type FieldName, TEXT_FIELDS } from '@portal/contract/guide/establishments/vocabulary'
 import { entriesOf, recordOf } from '@portal/contract/shared/records'
 
-const TEXTS = [
-  'description',
-  'cnpj',
-  'phone',
-  'whatsapp',
-  'email',
-  'website',
-  'instagram',
-  'facebook',
-  'street',
-  'number',
-  'complement',
-  'neighbourhood',
-  'cep',
-  'accessibility_notes',
-  'check_in',
-  'check_out',
-] as const
-type TextField = (typeof TEXTS)[number] | 'name' | 'category_id' | 'subcategory_id'
+type TextField = (typeof TEXT_FIELDS)[number] | 'name' | 'category_id' | 'subcategory_id'
 
 /** A point on the map, as the pin's field has it. */
 export type Pin = { lat: number; lng: number }
@@ -52,27 +34,12 @@ export const EMPTY_FORM: ListingForm = {
   name: '',
   category_id: '',
   subcategory_id: '',
-  description: '',
   specialties: '',
-  cnpj: '',
-  phone: '',
-  whatsapp: '',
-  email: '',
-  website: '',
-  instagram: '',
-  facebook: '',
-  street: '',
-  number: '',
-  complement: '',
-  neighbourhood: '',
-  cep: '',
+  ...recordOf(TEXT_FIELDS, () => ''),
   place: null,
   price_range: '',
   payment_methods: [],
   amenities: [],
-  accessibility_notes: '',
-  check_in: '',
-  check_out: '',
   rooms: '',
   modules: [],
 }
@@ -80,10 +47,9 @@ export const EMPTY_FORM: ListingForm = {
 /** What waits for approval is what its owner wrote last, so that is what the fields hold. */
 export function toForm(listing: OwnEstablishment): ListingForm {
   const now = { ...listing, ...listing.waiting?.values }
-  const texts = TEXTS.map((name) => [name, now[name] ?? ''])
   return {
     ...EMPTY_FORM,
-    ...Object.fromEntries(texts),
+    ...recordOf(TEXT_FIELDS, (name) => now[name] ?? ''),
     name: now.name,
     category_id: now.category_id,
     subcategory_id: now.subcategory_id ?? '',
@@ -100,7 +66,7 @@ export function toForm(listing: OwnEstablishment): ListingForm {
 /** What the fields hold, as it is sent: an empty text is null. */
 export function readForm(form: ListingForm): EstablishmentFields {
   return {
-    ...recordOf(TEXTS, (name) => form[name].trim() || null),
+    ...recordOf(TEXT_FIELDS, (name) => form[name].trim() || null),
     name: form.name.trim(),
     category_id: form.category_id,
     subcategory_id: form.subcategory_id || null,

@@ -3,13 +3,15 @@ import type { UnitAnswer } from '@portal/contract/lodging/lodging/lodging'
 import { quoteStay } from '@portal/contract/lodging/lodging/quote'
 import type { LodgingUnit } from '@portal/contract/lodging/lodging/unit'
 import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
 import { BookingPanel } from './BookingPanel.tsx'
 import { fakeLodging, fakeUnit } from './fake-lodging.ts'
 import { GuestCalendar } from './GuestCalendar.tsx'
 import { LodgingPage, type LodgingPageProps } from './LodgingPage.tsx'
 import { lodgingJsonLd } from './lodging-json-ld.ts'
+import { StayCalendar } from './StayCalendar.tsx'
 
 afterEach(cleanup)
 
@@ -129,4 +131,41 @@ it('has the nights of a room, each where a stay may begin', async () => {
   expect(screen.getByRole('table', { name: /agosto/i })).toBeTruthy()
   const mine = screen.getAllByRole('link', { current: 'date' })
   expect(mine.map((day) => day.querySelector('b')?.textContent)).toEqual(['30', '1'])
+})
+
+// spec: 1026
+it('takes an arrival, then a departure that is free until then and long enough', async () => {
+  const night = (date: string, more: object = {}) => ({
+    ...{ date, cents: 29_000, is_taken: false, min_nights: 1, ...more },
+  })
+  const nights = [
+    night('2026-07-28', { min_nights: 2 }),
+    night('2026-07-29', { cents: 25_000 }),
+    night('2026-07-30'),
+    night('2026-07-31', { is_taken: true }),
+    night('2026-08-01'),
+  ]
+  const picked = vi.fn()
+  render(
+    <MemoryRouter>
+      <StayCalendar
+        nights={nights}
+        stay={null}
+        lead="Toque no dia da chegada."
+        addressOf={() => '/'}
+        onPick={picked}
+      />
+    </MemoryRouter>,
+  )
+  const tap = (name: RegExp, role: 'link' | 'button' = 'link') =>
+    userEvent.click(screen.getByRole(role, { name }))
+  await tap(/^Chegar .*28 de jul/)
+  expect(screen.getByText(/^Chegada .*28 de jul.* Agora toque/)).toBeTruthy()
+  await tap(/^Sair .*29 de jul/)
+  expect(screen.getByText(/o mínimo são 2 noites/)).toBeTruthy()
+  expect(picked).not.toHaveBeenCalled()
+  // Beyond the taken night nobody stays on: a tap there is another arrival.
+  expect(screen.getByRole('link', { name: /^Chegar .*1º? de ago/ })).toBeTruthy()
+  await tap(/^Sair .*31 de jul/, 'button')
+  expect(picked).toHaveBeenCalledWith({ arrival: '2026-07-28', departure: '2026-07-31', guests: 2 })
 })

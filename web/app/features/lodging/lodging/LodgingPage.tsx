@@ -12,7 +12,7 @@ import { Picture } from '~/ui/Picture.tsx'
 import { Rating } from '~/ui/Rating.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { lodgingTexts as texts } from './lodging-page.texts.ts'
-import { StayForm } from './StayForm.tsx'
+import { StayForm, type StayFormProps } from './StayForm.tsx'
 import { lodgingAddress, type Stay } from './stay.rules.ts'
 import { moneyText } from './stay.texts.ts'
 import { UnitCard } from './UnitCard.tsx'
@@ -41,6 +41,7 @@ export type LodgingPageProps = {
   booking: (props: BookingProps) => ReactNode
   /** The nights of one unit, to choose from. */
   calendar: ReactNode
+  nights?: StayFormProps['nights']
 }
 
 export function LodgingPage(props: LodgingPageProps) {
@@ -73,6 +74,7 @@ export function LodgingPage(props: LodgingPageProps) {
             problem={problem}
             today={today}
             submit={texts.see}
+            nights={props.nights}
           />
         </div>
         <div

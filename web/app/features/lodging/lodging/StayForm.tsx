@@ -1,11 +1,13 @@
 import { guestsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Form } from 'react-router'
 import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import type { PickedNight } from './StayCalendar.tsx'
+import { StayDates } from './StayDates.tsx'
 import { departureFor, nextWeekend, type Stay } from './stay.rules.ts'
 import { stayTexts as texts } from './stay.texts.ts'
 
@@ -19,18 +21,37 @@ export type StayFormProps = {
   problem: string | null
   today: string
   submit: string
+  /** Of the room that is looked at. */
+  nights?: readonly PickedNight[] | undefined
+  /** The navigation of a link that asks for the dates. */
+  askedBy?: string | null
   children?: ReactNode
 }
 
+const nothing = () => () => {}
+
 /** Dates and guests in the address of the page: it works before any script does, and can be sent on. */
-export function StayForm({ action, stay, problem, today, submit, children }: StayFormProps) {
-  const shown = stay ?? nextWeekend(today)
+export function StayForm(props: StayFormProps) {
+  const { action, stay, problem, today, submit, nights, askedBy, children } = props
+  const [picked, setPicked] = useState<Stay | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isLive = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
+  // Both days were chosen: nothing else is left to say.
+  useEffect(() => {
+    if (picked) form.current?.requestSubmit()
+  }, [picked])
+  const shown = picked ?? stay ?? nextWeekend(today)
   const sizes = Array.from({ length: MOST_OFFERED }, (_, place) => place + 1)
   if (!sizes.includes(shown.guests)) sizes.push(shown.guests)
   return (
     <Form
       // What the address says wins over what was typed before.
-      key={`${shown.arrival}${shown.departure}${shown.guests}`}
+      ref={form}
+      key={stay ? `${stay.arrival}${stay.departure}${stay.guests}` : ''}
       action={action}
       aria-label={texts.form}
       preventScrollReset
@@ -38,12 +59,32 @@ export function StayForm({ action, stay, problem, today, submit, children }: Sta
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-4"
     >
       {children}
-      <Field label={texts.arrival}>
-        <Input type="date" name="chegada" required min={today} defaultValue={shown.arrival} />
-      </Field>
-      <Field label={texts.departure}>
-        <Input type="date" name="saida" required min={today} defaultValue={shown.departure} />
-      </Field>
+      {isLive ? (
+        <div className="col-span-2 grid gap-1.5">
+          <span aria-hidden="true" className="font-semibold text-sm">
+            {texts.dates}
+          </span>
+          <StayDates
+            stay={shown}
+            today={today}
+            nights={nights}
+            label={texts.dates}
+            askedBy={askedBy ?? null}
+            onPick={setPicked}
+          />
+          <input type="hidden" name="chegada" value={shown.arrival} />
+          <input type="hidden" name="saida" value={shown.departure} />
+        </div>
+      ) : (
+        <>
+          <Field label={texts.arrival}>
+            <Input type="date" name="chegada" required min={today} defaultValue={shown.arrival} />
+          </Field>
+          <Field label={texts.departure}>
+            <Input type="date" name="saida" required min={today} defaultValue={shown.departure} />
+          </Field>
+        </>
+      )}
       <Field label={texts.guests}>
         <PlainSelect name="pessoas" defaultValue={shown.guests}>
           {sizes.map((guests) => (

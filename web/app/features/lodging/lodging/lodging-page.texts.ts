@@ -27,7 +27,12 @@ export const lodgingTexts = {
     title: 'Noites livres',
     lead: (unit: string) => `${unit}, preço da noite em reais. Toque no dia da chegada.`,
     weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
-    free: (day: string, price: string) => `Chegar ${day}, ${price} a noite`,
+    free: (day: string, price: string | null) =>
+      price ? `Chegar ${day}, ${price} a noite` : `Chegar ${day}`,
+    end: (day: string) => `Sair ${day}`,
+    leave: (day: string) => `Chegada ${day}. Agora toque no dia da saída.`,
+    short: (nights: number) =>
+      `Nessas datas o mínimo são ${nightsText(nights)}. Escolha uma saída depois.`,
     taken: (day: string) => `${day}, ocupado`,
     leaving: 'saída',
     legend: { mine: 'suas datas', cheapest: 'noite mais barata', taken: 'ocupado' },

@@ -3,7 +3,7 @@ import type { BookingQuote } from '@portal/contract/lodging/stays/stay'
 import { moneyText } from '@portal/contract/shared/plan-prices'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -20,10 +20,12 @@ type BookingScreenProps = {
   /** Null for somebody who is not signed in; undefined while nobody knows. */
   person: BookingPerson | undefined
   addresses: { back: string; here: string }
+  /** How other dates of the same room are chosen. */
+  dates?: ReactNode
 }
 
 /** From a room and dates to a request: the price night by night and the rule, before anything is asked for. */
-export function BookingScreen({ wanted: first, person, addresses }: BookingScreenProps) {
+export function BookingScreen({ wanted: first, person, addresses, dates }: BookingScreenProps) {
   const [guests, setGuests] = useState(() => guestsIn(first))
   const wanted = { ...first, ...guests }
   const query = useQuery(stayQuoteQuery(wanted))
@@ -68,7 +70,7 @@ export function BookingScreen({ wanted: first, person, addresses }: BookingScree
     >
       {(quote) => (
         <div className="mx-auto grid max-w-[1000px] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <Summary quote={quote} back={addresses.back} />
+          <Summary quote={quote} back={addresses.back} dates={dates} />
           {person === undefined ? null : (
             <RequestForm
               quote={quote}
@@ -85,7 +87,9 @@ export function BookingScreen({ wanted: first, person, addresses }: BookingScree
   )
 }
 
-function Summary({ quote, back }: { quote: BookingQuote; back: string }) {
+type SummaryProps = { quote: BookingQuote; back: string; dates: ReactNode }
+
+function Summary({ quote, back, dates }: SummaryProps) {
   const { establishment: house, rule } = quote
   return (
     <section className="grid content-start gap-4">
@@ -97,6 +101,7 @@ function Summary({ quote, back }: { quote: BookingQuote; back: string }) {
         <p className="num font-semibold">
           {dayText(quote.arrival)} → {dayText(quote.departure)}, {nightsText(quote.nights.length)}
         </p>
+        {dates ? <div className="mt-3">{dates}</div> : null}
         <LinkButton to={back} look="ghost" size="sm" className="-ml-4 underline">
           {texts.back}
         </LinkButton>

@@ -3,11 +3,15 @@ import { BedDouble } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
+import { useNarrow } from '~/platform/use-narrow.ts'
 import { OwnList } from '~/ui/OwnList.tsx'
 import { StayCard, stayName } from './StayCard.tsx'
 import { StayThread } from './StayThread.tsx'
 import { useMyStays, useStayWrites } from './stays.queries.ts'
 import { myStaysTexts as texts } from './stays.texts.ts'
+
+/** On a phone, where the rest of what is one's own stands below. */
+const FEW = 2
 
 /** What a house asks for in advance, under the stay. */
 export type RenderDeposit = (stay: MyStay) => ReactNode
@@ -24,6 +28,7 @@ export function MyStays({ renderDeposit }: { renderDeposit: RenderDeposit }) {
       why={failureText}
       icon={<BedDouble />}
       to="/guia-comercial?categoria=onde-ficar"
+      few={useNarrow() ? FEW : undefined}
       nameOf={stayName}
     >
       {(stay) => <Row stay={stay} deposit={stay.deposit ? renderDeposit(stay) : null} />}

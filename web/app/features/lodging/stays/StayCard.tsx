@@ -21,6 +21,8 @@ type StayCardProps = {
   deposit: ReactNode
   /** What guest and house wrote each other, once it is asked for; nothing where they write elsewhere. */
   thread?: ReactNode
+  /** Below the heading of where it stands. */
+  level?: 'h2' | 'h3'
 }
 
 const toneOf = (status: StayStatus): ComponentProps<typeof Badge>['tone'] => {
@@ -30,7 +32,7 @@ const toneOf = (status: StayStatus): ComponentProps<typeof Badge>['tone'] => {
 }
 
 /** One stay as its guest sees it: where it stands, until when, and what they can do. */
-export function StayCard({ stay, writes, deposit, thread }: StayCardProps) {
+export function StayCard({ stay, writes, deposit, thread, level: Title = 'h3' }: StayCardProps) {
   const { establishment: house, status, rule, ending, may } = stay
   const [isWriting, setIsWriting] = useState(false)
   const dates = `${dayText(stay.arrival)} → ${dayText(stay.departure)}`
@@ -38,7 +40,7 @@ export function StayCard({ stay, writes, deposit, thread }: StayCardProps) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 wrap-break-word text-base">{house.name}</h3>
+        <Title className="min-w-0 wrap-break-word text-base">{house.name}</Title>
         <b className="num">{moneyText(stay.total_cents)}</b>
       </div>
       <div className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">

@@ -65,7 +65,7 @@ function Shown({ stay, token, deposit }: ShownProps) {
       <div className="mx-auto grid max-w-[640px] gap-5">
         <h1 className="text-h1">{texts.title}</h1>
         <article className="grid gap-3 rounded-card border border-line bg-white p-5">
-          <StayCard stay={stay} writes={writes} deposit={deposit} />
+          <StayCard stay={stay} writes={writes} deposit={deposit} level="h2" />
         </article>
         <section className="grid gap-3">
           <h2 className="text-h3">{texts.house}</h2>

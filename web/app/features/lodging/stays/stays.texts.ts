@@ -55,7 +55,7 @@ export const bookingTexts = {
   pageTitle: (house: string) => `Pedir reserva em ${house}`,
   loading: 'Conferindo preço e noites',
   loadError: 'Não conseguimos conferir estas datas',
-  back: 'Trocar datas ou quarto',
+  back: 'Ver outro quarto',
   missing: {
     title: 'Escolha o quarto e as datas',
     text: 'O pedido começa na página da hospedagem, com o quarto e as noites escolhidos.',

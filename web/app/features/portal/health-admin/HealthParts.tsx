@@ -1,7 +1,7 @@
 import type { HealthPart, HealthState } from '@portal/contract/portal/health/health'
 import { figuresText } from '@portal/contract/portal/health/health-figures'
 import clsx from 'clsx'
-import { Check, Minus, X } from 'lucide-react'
+import { CircleCheck, CircleMinus, OctagonX, SquareMinus } from 'lucide-react'
 import { momentText } from '~/platform/moments.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { healthTexts as texts } from './health.texts.ts'
@@ -37,12 +37,12 @@ function BadPart({ part }: { part: HealthPart }) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[20px_minmax(0,1fr)] gap-x-3.5 rounded-card border px-[18px] py-3.5',
-        isRed ? 'border-vermelho-700/45 bg-guara-100/40' : 'border-sol-400 bg-sol-100/40',
+        'flex gap-3 rounded-card border bg-white px-[18px] py-3.5',
+        isRed ? 'border-vermelho-700' : 'border-sol-400',
       )}
     >
       <Mark state={state} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[1.0625rem] leading-tight">
           {texts.parts[name].label}
           <Badge tone={isRed ? 'bad' : 'sol-soft'}>{texts.states[state]}</Badge>
@@ -63,15 +63,15 @@ function BadPart({ part }: { part: HealthPart }) {
 function Lines({ label, parts }: { label: string; parts: readonly HealthPart[] }) {
   return (
     <section aria-label={label} className="rounded-card border border-line bg-white px-[18px] py-1">
-      <ul className="grid grid-cols-1 gap-x-9 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
         {parts.map((part) => (
           <li
             key={part.name}
-            className="grid min-h-[42px] grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-3 border-line border-t first:border-t-0 lg:nth-2:border-t-0"
+            className="flex min-h-11 items-center gap-3 border-line border-b last:border-b-0"
           >
             <Mark state={part.state} />
-            <b className="min-w-0 font-semibold">{texts.parts[part.name].label}</b>
-            <span className="num max-w-[11rem] text-right text-sm text-muted sm:max-w-none">
+            <b className="min-w-0 flex-1 font-semibold">{texts.parts[part.name].label}</b>
+            <span className="num text-right text-sm text-muted">
               {(part.state === 'ok' ? figuresText(part) : '') || texts.states[part.state]}
             </span>
           </li>
@@ -81,27 +81,18 @@ function Lines({ label, parts }: { label: string; parts: readonly HealthPart[] }
   )
 }
 
-const MARKS = { trouble: X, attention: Minus, ok: Check, unknown: Minus, off: Minus } as const
-const SHAPES: Record<HealthState, string> = {
-  trouble:
-    'bg-vermelho-700 text-white [clip-path:polygon(30%_0,70%_0,100%_30%,100%_70%,70%_100%,30%_100%,0_70%,0_30%)]',
-  attention: 'rounded-[3px] bg-sol-400 text-mar-950',
-  ok: 'rounded-full bg-mangue-500 text-white',
-  unknown: 'rounded-full bg-areia-200 text-mar-950',
-  off: 'rounded-full bg-areia-200 text-mar-950',
-}
+const MARKS = {
+  trouble: [OctagonX, 'text-vermelho-700'],
+  attention: [SquareMinus, 'text-mar-950'],
+  ok: [CircleCheck, 'text-mangue-500'],
+  unknown: [CircleMinus, 'text-muted'],
+  off: [CircleMinus, 'text-muted'],
+} as const satisfies Record<HealthState, unknown>
 
 /** Octagon, square, circle: told apart without their colours, and the words stand beside them. */
 function Mark({ state }: { state: HealthState }) {
-  const Sign = MARKS[state]
-  return (
-    <span
-      aria-hidden="true"
-      className={clsx('mt-px grid size-5 flex-none place-items-center', SHAPES[state])}
-    >
-      <Sign className="size-[13px] stroke-[3]" />
-    </span>
-  )
+  const [Sign, colour] = MARKS[state]
+  return <Sign aria-hidden="true" className={clsx('size-5 flex-none', colour)} />
 }
 
 const capital = (line: string) => line.charAt(0).toUpperCase() + line.slice(1)

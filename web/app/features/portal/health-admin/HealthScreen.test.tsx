@@ -32,6 +32,7 @@ it('puts first what is in trouble, with what to do about it', async () => {
       ok({
         seen_at: '2026-07-18T12:00:00Z',
         examined_at: '2026-07-18T11:59:00Z',
+        is_new: false,
         parts: [
           part('pix', { took_ms: 400 }),
           part('certificate', {
@@ -77,7 +78,13 @@ it('shows what failed by itself, with another try', async () => {
   fakeApi({
     'GET /api/v1/admin/health': () =>
       ok({
-        ...{ seen_at: '2026-07-18T12:00:00Z', examined_at: null, parts: [], nodes: [] },
+        ...{
+          seen_at: '2026-07-18T12:00:00Z',
+          examined_at: null,
+          is_new: false,
+          parts: [],
+          nodes: [],
+        },
         ...{ failed_work: [work], failed_work_total: 60 },
       }),
     [`POST /api/v1/admin/failed-work/${work.id}/settled`]: settled,

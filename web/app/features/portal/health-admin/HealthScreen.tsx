@@ -6,11 +6,13 @@ import { browserApi } from '~/platform/api.ts'
 import { copyText } from '~/platform/copy-text.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
+import { useAuth } from '~/platform/session/auth-context.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Loaded } from '~/ui/Loaded.tsx'
 import { Panel } from '~/ui/Panel.tsx'
 import { Table } from '~/ui/Table.tsx'
+import { TextLink } from '~/ui/TextLink.tsx'
 import { toast } from '~/ui/toast.ts'
 import { FailedWorkPanel } from './FailedWorkPanel.tsx'
 import { HealthParts } from './HealthParts.tsx'
@@ -23,10 +25,18 @@ const when = (moment: string | null) => (moment ? momentText(new Date(moment)) :
 
 /** Everything the portal depends on; what is in trouble stands first and says what to do. */
 export default function HealthScreen() {
+  const isSuperadmin = useAuth().planType === 'superadmin'
   return (
     <Loaded query={useQuery(healthQuery())} texts={texts} why={failureText} className="h-96">
-      {({ seen_at, examined_at, parts, nodes, failed_work, failed_work_total }) => (
+      {({ seen_at, examined_at, is_new, parts, nodes, failed_work, failed_work_total }) => (
         <div className="grid grid-cols-1 gap-5">
+          {isSuperadmin ? (
+            <p>
+              <TextLink block to="/admin/saude/primeiro-uso">
+                {is_new ? texts.firstUse : texts.tests}
+              </TextLink>
+            </p>
+          ) : null}
           <section aria-label={texts.caption} className="grid grid-cols-1 gap-4">
             <div className="flex flex-wrap items-end justify-between gap-3">
               <div>

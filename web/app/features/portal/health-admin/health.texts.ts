@@ -46,6 +46,8 @@ export const healthTexts = {
   findings: healthFindings,
   states: healthStates,
   never: '–',
+  firstUse: 'Este portal é novo: seguir com o primeiro uso',
+  tests: 'Testar o e-mail, o Pix e os cartões',
   caption: 'Serviços e partes do portal',
   loading: 'Lendo a saúde do portal…',
   loadError: 'Não deu para ler a saúde do portal',

@@ -8,6 +8,7 @@ import { ShoppingBag } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { failureText } from '~/platform/failure-text.ts'
 import { momentText } from '~/platform/moments.ts'
+import { useNarrow } from '~/platform/use-narrow.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
@@ -15,6 +16,9 @@ import { OwnList } from '~/ui/OwnList.tsx'
 import { type MyOrder, useMyOrders, useOrderAgain } from './my-orders.queries.ts'
 import { myOrdersTexts as texts } from './my-orders.texts.ts'
 import { orderPath } from './orders.constants.ts'
+
+/** On a phone, where the rest of what is one's own stands below. */
+const FEW = 2
 
 /** What the person ordered, with where each order stands at this moment. */
 export function MyOrders() {
@@ -27,6 +31,7 @@ export function MyOrders() {
       why={failureText}
       icon={<ShoppingBag />}
       to="/pedir"
+      few={useNarrow() ? FEW : undefined}
       nameOf={({ number, establishment }) => texts.name(number, establishment.name || texts.gone)}
     >
       {(order) => <Row order={order} />}

@@ -2,8 +2,13 @@ import type { Category } from '@portal/contract/guide/categories/category'
 import { Amenity, PaymentMethod } from '@portal/contract/guide/establishments/establishment'
 import { EstablishmentFields } from '@portal/contract/guide/establishments/establishment-fields'
 import { OpeningHours } from '@portal/contract/guide/establishments/opening-hours'
-import { STATUS_WORDS, STATUSES } from '@portal/contract/guide/establishments/vocabulary'
+import {
+  STATUS_WORDS,
+  STATUSES,
+  TEXT_FIELDS,
+} from '@portal/contract/guide/establishments/vocabulary'
 import { type ImportColumn, LIST_SEPARATOR } from '@portal/contract/guide/imports/import-columns'
+import { recordOf } from '@portal/contract/shared/records'
 import { isSlug } from '@portal/contract/shared/slug'
 import { sheetTexts } from '../../../../platform/csv/sheet.texts.ts'
 import type { SheetRow } from '../../../../platform/csv/sheet.ts'
@@ -68,19 +73,10 @@ export function readRow(
     category_id: category?.id ?? NO_CATEGORY,
     subcategory_id: subcategory?.id ?? null,
     specialties: listOf(cell('especialidades')),
-    description: cell('descricao'),
-    cnpj: cell('cnpj'),
-    phone: cell('telefone'),
-    whatsapp: cell('whatsapp'),
-    email: cell('email'),
-    website: cell('site'),
-    instagram: cell('instagram'),
-    facebook: cell('facebook'),
-    street: cell('rua'),
-    number: cell('numero'),
-    complement: cell('complemento'),
-    neighbourhood: cell('bairro'),
-    cep: cell('cep'),
+    ...recordOf(TEXT_FIELDS, (name) => {
+      const column = COLUMNS[name]
+      return column ? cell(column) : null
+    }),
     place: placeOf(cell('latitude'), cell('longitude'), note),
     price_range: priceOf(cell('preco'), note),
     payment_methods: wordsOf(cell('pagamentos'), PaymentMethod.options, (word) =>
@@ -89,9 +85,6 @@ export function readRow(
     amenities: wordsOf(cell('comodidades'), Amenity.options, (word) =>
       note('comodidades', texts.amenity(word)),
     ),
-    accessibility_notes: cell('acessibilidade'),
-    check_in: null,
-    check_out: null,
     rooms: null,
     modules: [],
   })
