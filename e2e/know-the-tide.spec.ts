@@ -236,7 +236,9 @@ test('the team says the flag of a beach; visitors read it beside the weather, ea
   await open(page, BEACH)
   const said = page.getByRole('region', { name: 'Bandeira e guarda-vidas' })
   await expect(said.getByText('Bandeira vermelha.')).toBeVisible()
-  await expect(said.getByText(/^Visto às? \d{1,2}h\d{2} por Corpo de Bombeiros\. Vale até/)).toBeVisible()
+  await expect(
+    said.getByText(/^Visto às? \d{1,2}h\d{2} por Corpo de Bombeiros\. Vale até/),
+  ).toBeVisible()
   // Read by the worker from the stand-in when the portal began.
   const weather = page.getByRole('region', { name: /^Tempo/ })
   await expect(weather.getByText('Vento')).toBeVisible()

@@ -130,7 +130,7 @@ export function listCases({ stores, clock }: Deps): Case[] {
       () => stores.mediaLibrary.page({ only: 'sem-descricao' }, ALL_BY_NAME, now),
     ],
     ['Fotos, sem uso', () => stores.mediaLibrary.page({ only: 'sem-uso' }, ALL_BY_NAME, now)],
-    ['Ctrl K', () => stores.records.findForStaff(WORDS)],
+    ['Ctrl K', () => stores.records.findForStaff(WORDS, true)],
   ]
 }
 

@@ -118,11 +118,11 @@ export const DEMO_COLLECTIONS: readonly DemoCollection[] = [
         note: 'Banho de água doce, raso e com sombra.',
       },
       {
-        listings: { category: 'lanchonete' },
+        listings: { category: 'peixes-e-frutos-do-mar' },
         most: 1,
         day: 2,
         at: '13:00',
-        note: 'Rápido e do gosto deles, antes da estrada.',
+        note: 'Peixe frito e arroz, do gosto deles, antes da estrada.',
       },
     ],
   },

@@ -61,6 +61,7 @@ async function chooseStops(wanted: readonly DemoStop[], deps: Deps): Promise<Edi
 type Chosen = EditedStop['place'] & { note: string }
 /** So many for each that is wanted: the best of them may be closed at the hour. */
 const CHOSEN_FROM = 8
+const WEEK_DAYS = 7
 
 async function placesOf(stop: DemoStop, { connection, clock }: Deps): Promise<Chosen[]> {
   if ('sight' in stop) {
@@ -87,8 +88,9 @@ async function placesOf(stop: DemoStop, { connection, clock }: Deps): Promise<Ch
   const minute = minuteOf(stop.at)
   const tomorrow = dayAt(clock.now()) + 1
   const daysOpen = ({ hours }: { hours: OpeningHours | null }) =>
-    stop.day === undefined ? 0 : openDays([{ hours, minute }], tomorrow).length
-  const best = rows.toSorted((one, other) => daysOpen(other) - daysOpen(one)).slice(0, stop.most)
+    stop.day === undefined ? WEEK_DAYS : openDays([{ hours, minute }], tomorrow).length
+  const open = rows.filter((one) => daysOpen(one) > 0)
+  const best = open.toSorted((one, other) => daysOpen(other) - daysOpen(one)).slice(0, stop.most)
   return best.map(({ id, description }) => ({
     kind: 'establishment',
     id,

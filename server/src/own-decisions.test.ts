@@ -120,7 +120,7 @@ describe('nobody decides about their own', () => {
       portal,
       'PUT',
       `/admin/people/${superadmin.userId}/plan`,
-      { plan: 'espadarte' },
+      { plan: 'clube' },
       superadmin,
     )
     expect(own).toMatchObject(refused)
@@ -165,7 +165,7 @@ describe('before a button stands on a screen', () => {
     '/admin/establishments/:id': { below: '/suspend', body: { reason: 'Fechou de vez.' } },
     '/admin/events/:id/status': { body: { version, status: 'archived' } },
     '/admin/offers/:offer': { below: '/decision', body: { version, approve: true } },
-    '/admin/people/:id/plan': { method: 'PUT', body: { plan: 'atalaia' } },
+    '/admin/people/:id/plan': { method: 'PUT', body: { plan: 'clube' } },
     '/admin/plan-payments/:id': {
       below: '/decision',
       body: { decision: 'granted', reason: 'Pedido por telefone.' },

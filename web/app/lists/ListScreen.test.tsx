@@ -172,7 +172,10 @@ describe('a list of the team', () => {
 })
 
 describe('saved filters', () => {
-  const named = { id: 'f', name: 'Rascunhos', query: 'situacao=draft' }
+  const named = {
+    ...{ id: 'f', name: 'Rascunhos', query: 'situacao=draft' },
+    ...{ is_shared: false, is_mine: true },
+  }
 
   // spec: 498
   it('lead to the list as it was filtered, and can be deleted there', async () => {
@@ -202,10 +205,11 @@ describe('saved filters', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect(dialog.getByText('Escreva um nome para o filtro.')).toBeDefined()
     await userEvent.type(dialog.getByLabelText(/Nome do filtro/), 'Meus')
+    await userEvent.click(dialog.getByLabelText('Toda a equipe vê este filtro'))
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(heard[0]?.description).toBe('Apague um.'))
     expect(api.sent(`POST ${SAVED}`)).toEqual([
-      { list: 'beaches', name: 'Meus', query: 'situacao=draft' },
+      { list: 'beaches', name: 'Meus', query: 'situacao=draft', is_shared: true },
     ])
     expect(screen.getByRole('dialog')).toBeDefined()
   })

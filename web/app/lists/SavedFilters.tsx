@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
 import { Button } from '~/ui/Button.tsx'
+import { Checkbox } from '~/ui/Checkbox.tsx'
 import { ChipRow } from '~/ui/ChipRow.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
@@ -57,10 +58,10 @@ export function SavedFilters({ list, query }: SavedFiltersProps) {
           to={`?${one.query}`}
           aria-current={one.id === current?.id ? 'page' : undefined}
         >
-          {one.name}
+          {one.is_mine ? one.name : texts.ofTeam(one.name)}
         </LinkChip>
       ))}
-      {current ? (
+      {current?.is_mine ? (
         <DeleteFilter
           filter={current}
           onDelete={() =>
@@ -74,13 +75,13 @@ export function SavedFilters({ list, query }: SavedFiltersProps) {
             )
           }
         />
-      ) : query ? (
+      ) : query && !current ? (
         <KeepFilter
-          onKeep={(name) =>
+          onKeep={(name, isShared) =>
             attempt(
               () =>
                 browserApi.send('POST', '/api/v1/admin/saved-filters', {
-                  body: { list, name, query },
+                  body: { list, name, query, is_shared: isShared },
                 }),
               texts.done(name),
               texts.failed,
@@ -112,10 +113,11 @@ function DeleteFilter({ filter, onDelete }: DeleteFilterProps) {
   )
 }
 
-function KeepFilter({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) {
+function KeepFilter({ onKeep }: { onKeep: (name: string, isShared: boolean) => Promise<boolean> }) {
   const formId = useId()
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
+  const [isShared, setShared] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   async function submit(event: FormEvent) {
@@ -123,7 +125,7 @@ function KeepFilter({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) 
     if (isPending) return
     if (name.trim() === '') return setError(texts.missing)
     setPending(true)
-    const isKept = await onKeep(name.trim())
+    const isKept = await onKeep(name.trim(), isShared)
     setPending(false)
     if (isKept) setOpen(false)
   }
@@ -155,6 +157,12 @@ function KeepFilter({ onKeep }: { onKeep: (name: string) => Promise<boolean> }) 
             onChange={({ target }) => setName(target.value)}
           />
         </Field>
+        <Checkbox
+          className="mt-4"
+          label={texts.shared}
+          checked={isShared}
+          onCheckedChange={setShared}
+        />
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { atTime } from '@portal/contract/shared/clock.texts'
+import { hourOfClock } from '@portal/contract/shared/clock.texts'
 
 /** The city's clock: everybody reads its times, wherever their phone is. */
 const TIME_ZONE = 'America/Belem'
@@ -38,13 +38,6 @@ export function momentText(moment: Date): string {
   return `${momentDayText(moment)}, ${hourText(moment)}`
 }
 
-/** "na quarta, 11 de nov., às 19h": as a sentence says a moment. */
-export function onMomentText(moment: Date): string {
-  const weekday = weekdayText(moment)
-  const on = weekday === 'sábado' || weekday === 'domingo' ? 'no' : 'na'
-  return `${on} ${weekday}, ${shortDayText(moment)}, ${atTime(hourText(moment))}`
-}
-
 /** "08:30", as a field of a form writes and reads it. */
 export function timeValue(moment: Date): string {
   const part = partsOf(moment)
@@ -65,9 +58,7 @@ export function momentDayText(moment: Date): string {
 
 /** "19h42", and "15h" on the hour: the one way an hour is written for people to read. */
 export function hourText(moment: Date): string {
-  const part = partsOf(moment)
-  const minutes = part('minute')
-  return `${Number(part('hour'))}h${minutes === '00' ? '' : minutes}`
+  return hourOfClock(timeValue(moment))
 }
 
 /** "18 de jul.", and "18 de jul. de 2027" in another year. */

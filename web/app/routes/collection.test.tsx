@@ -50,7 +50,7 @@ it('checks a ready itinerary for the date that its reader chooses, and tells of 
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  expect(screen.getByText('Sem caminho por rua até aqui: confira a travessia.')).toBeTruthy()
+  expect(screen.getByText('Sem caminho conhecido por rua até aqui: confira como ir.')).toBeTruthy()
   const date = screen.getByLabelText('Começa em')
   fireEvent.change(date, { target: { value: '2099-07-20' } })
   expect(await screen.findByText('Fechado nesta hora.')).toBeTruthy()

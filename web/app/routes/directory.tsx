@@ -4,6 +4,7 @@ import { nightsOf } from '@portal/contract/lodging/lodging/quote'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { redirect } from 'react-router'
 import { CardAction } from '~/features/guide/establishments/card-action.ts'
+import { CATEGORY_ICON_NAMES } from '~/features/guide/establishments/category-icon-names.ts'
 import { chosenCategory } from '~/features/guide/establishments/chosen-category.rules.ts'
 import { DirectoryPage } from '~/features/guide/establishments/DirectoryPage.tsx'
 import {
@@ -45,6 +46,8 @@ const TakenOnServer = import.meta.env.SSR ? await loadTaken() : null
 const OPEN_ELSEWHERE = 6
 
 export const handle = { searchParameters: DIRECTORY_PARAMETERS }
+
+const DRAWN = new Set(CATEGORY_ICON_NAMES)
 
 /** What fails is left out: the page stands, and says what it could not read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -90,7 +93,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     openTotal,
     instead,
-    categories,
+    // An administrator may name an icon nobody drew yet: the shop stands for it.
+    categories: categories.map((one) => (DRAWN.has(one.icon) ? one : { ...one, icon: 'store' })),
     neighbourhoods,
     renderedAt,
     isStay,

@@ -10,6 +10,10 @@ export const historyAddress = (subjectId: string): string =>
 export const listingsAddress = (name: string): string =>
   `${ADMIN_PAGES.listings.path}?${new URLSearchParams({ busca: name })}`
 
+/** Where a plan is given, with a reason and a last day. */
+export const givePlanAddress = (email: string): string =>
+  `${ADMIN_PAGES.money.path}/planos-dados?${new URLSearchParams({ para: email })}`
+
 type Thing = { kind: ThingKind | MediaUse['kind']; id: string | null; name: string | null }
 
 /** Where a thing of the audit log, or one that shows a photo, is worked on. */

@@ -7,11 +7,24 @@ type ChooseFileProps = {
   onFile: (file: File) => void
   isChecking: boolean
   isChosen: boolean
+  /** Sheets where nothing else is said. */
+  accept?: string
+  icon?: ReactNode
+  /** Where it is said why the last one was refused. */
+  problemId?: string | undefined
   children: ReactNode
 }
 
-/** A sheet of this device, as a button. */
-export function ChooseFile({ onFile, isChecking, isChosen, children }: ChooseFileProps) {
+/** A file of this device, as a button. */
+export function ChooseFile({
+  onFile,
+  isChecking,
+  isChosen,
+  accept = '.csv,text/csv,text/plain',
+  icon = <FileSpreadsheet aria-hidden="true" />,
+  problemId,
+  children,
+}: ChooseFileProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
     // The same file again is a choice again: it may have been mended meanwhile.
@@ -20,14 +33,21 @@ export function ChooseFile({ onFile, isChecking, isChosen, children }: ChooseFil
   }
   return (
     <label
+      aria-busy={isChecking || undefined}
       className={buttonStyle({
         look: isChosen ? 'line' : 'ink',
         className:
           'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-mar-600',
       })}
     >
-      <input type="file" accept=".csv,text/csv,text/plain" onChange={choose} className="sr-only" />
-      {isChecking ? <Spinner size="sm" /> : <FileSpreadsheet aria-hidden="true" />}
+      <input
+        type="file"
+        accept={accept}
+        aria-describedby={problemId}
+        onChange={choose}
+        className="sr-only"
+      />
+      {isChecking ? <Spinner size="sm" /> : icon}
       {children}
     </label>
   )

@@ -55,7 +55,8 @@ export function FilterPopover({ id, title, count, clearTo, see, children }: Filt
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
+      {/* What is only heard lies in it too, and not past the foot. */}
+      <div className="relative min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
         {children}
       </div>
       <div

@@ -22,7 +22,7 @@ export const stopTexts = {
 
   tooFar: (before: string, left: string, takes: string, arrives: string) =>
     `Não dá tempo: de ${before}, ${atTime(left)}, são ${takes}. Chega ${atTime(arrives)}.`,
-  noWay: 'Sem caminho por rua até aqui: confira a travessia.',
+  noWay: 'Sem caminho conhecido por rua até aqui: confira como ir.',
 
   closedAt: (name: string, time: string, day: number) =>
     `${name} está fechado ${atTime(time)} do dia ${day} em todos os dias da semana. Troque o lugar ou a hora.`,

@@ -66,15 +66,15 @@ export const listPeople = endpoint({
 
 const person = z.object({ id: z.uuid() })
 
-/** Superadmin only. A paid plan given by hand has no end until it is taken back. */
+/** Superadmin only. A plan is given with a reason and a last day (`givePlan`); here what runs ends. */
 export const changePersonPlan = endpoint({
   method: 'PUT',
   path: '/api/v1/admin/people/:id/plan',
   access: 'superadministrator',
   tag: 'Administração',
-  summary: 'Muda o plano de uma pessoa',
+  summary: 'Encerra o plano de uma pessoa: fica o Clube',
   params: person,
-  body: z.object({ plan: ChosenPlan }),
+  body: z.object({ plan: z.literal('clube') }),
   response: PersonSummary,
   status: 200,
 })

@@ -27,7 +27,7 @@ export function figuresText({ name, figures, took_ms, until, state }: HealthPart
         texts.failedJobs(of('failed')),
       ].join('; ')
     case 'database':
-      return texts.size(of('bytes'))
+      return figures.bytes === undefined ? '' : texts.size(of('bytes'))
     case 'disk':
       return state === 'off' ? '' : texts.free(of('free'), of('total'))
     case 'certificate':

@@ -9,7 +9,17 @@ const query = z.object({ busca: textLine(80).pipe(z.string().min(RECORD_SEARCH_M
 
 export const StaffRecord = z
   .object({
-    kind: z.enum(['establishment', 'person', 'article', 'event']),
+    kind: z.enum([
+      'establishment',
+      'beach',
+      'attraction',
+      'collection',
+      'utility',
+      'article',
+      'event',
+      'purchase',
+      'person',
+    ]),
     id: z.uuid(),
     title: z.string(),
     /** What tells it from others of its name: bairro, e-mail. */
@@ -25,7 +35,7 @@ export const findStaffRecords = endpoint({
   path: '/api/v1/admin/records',
   access: 'administrator',
   tag: 'Administração',
-  summary: 'Acha estabelecimentos, pessoas, notícias e eventos pelo nome',
+  summary: 'Acha pelo nome, por um telefone ou pelo número de uma compra o que a pessoa pode abrir',
   query,
   response: z.array(StaffRecord),
   status: 200,

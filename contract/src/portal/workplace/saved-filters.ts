@@ -32,6 +32,10 @@ export const SavedFilter = z
     name: z.string(),
     /** What stands in the address of the list behind the "?". */
     query: z.string(),
+    /** Everybody of the team sees it. */
+    is_shared: z.boolean(),
+    /** Who made it may take it away. */
+    is_mine: z.boolean(),
   })
   .meta({ id: 'SavedFilter' })
 export type SavedFilter = z.infer<typeof SavedFilter>
@@ -43,7 +47,7 @@ export const listSavedFilters = endpoint({
   path: '/api/v1/admin/saved-filters',
   access: 'staff',
   tag,
-  summary: 'Filtros que a pessoa guardou para uma lista',
+  summary: 'Filtros de uma lista que a pessoa guardou, e os que são da equipe',
   query: z.object({ list: StaffList }).strict(),
   response: z.array(SavedFilter),
   status: 200,
@@ -61,6 +65,7 @@ export const saveFilter = endpoint({
       list: StaffList,
       name: textLine(SAVED_FILTER_NAME_MAX).pipe(z.string().min(1)),
       query: textLine(600).pipe(z.string().min(1)),
+      is_shared: z.boolean().default(false),
     })
     .strict(),
   response: SavedFilter,

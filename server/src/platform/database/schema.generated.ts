@@ -2574,6 +2574,7 @@ export interface Reviews {
 export interface SavedFilters {
   created_at: Timestamp;
   id: Generated<string>;
+  is_shared: Generated<boolean>;
   list: string;
   name: string;
   query: string;

@@ -1,4 +1,5 @@
-import { LogOut, Settings } from 'lucide-react'
+import { LogOut, Plus, Settings } from 'lucide-react'
+import { adminTexts } from '~/features/portal/admin/admin.texts.ts'
 import { dashboardInfo } from '~/features/portal/shell/dashboard.rules.ts'
 import { shellTexts } from '~/features/portal/shell/shell.texts.ts'
 import { useSignOut } from '~/features/portal/shell/use-sign-out.ts'
@@ -6,13 +7,21 @@ import type { PaletteEntry } from '~/features/portal/workplace/palette.rules.ts'
 import type { WorkArea } from '~/features/portal/workplace/work-area.ts'
 import { workplaceTexts } from '~/features/portal/workplace/workplace.texts.ts'
 import { useAuth } from '~/platform/session/auth-context.ts'
-import { adminScreens } from '~/screens/admin.rules.ts'
+import { adminScreens, mayOpen } from '~/screens/admin.rules.ts'
+import { ADMIN_PAGES } from '~/screens/admin.screens.ts'
 import { businessMenu } from '~/screens/own.rules.ts'
 import type { LinkGroup } from '~/ui/link-groups.ts'
 import { useBusinessPlace } from '../dashboards/use-business-place.ts'
 import { useWorker } from '../shell/use-worker.ts'
 import { areaAt } from './area.rules.ts'
 import { useWorkPlaces } from './use-work-places.ts'
+
+const { begin } = adminTexts.overview
+/** What the team begins most often. */
+const BEGINNINGS = [
+  { label: begin.article, page: ADMIN_PAGES.news, search: '?nova', words: 'novo nova notícia' },
+  { label: begin.event, page: ADMIN_PAGES.events, search: '?editar=novo', words: 'novo evento' },
+]
 
 /** An entry for each screen; one address is one entry, whichever menu it stands in. */
 function entriesOf(groups: readonly LinkGroup[], place?: string): PaletteEntry[] {
@@ -53,6 +62,12 @@ export function usePaletteScreens(area: WorkArea, onOpenProfile: () => void) {
       .map(({ to, name, icon }) => ({ id: to, label: name, icon, to })),
   ]
   const actions: PaletteEntry[] = [
+    ...BEGINNINGS.filter(({ page }) => isStaff && mayOpen(page, worker)).map(
+      ({ label, page, search, words }) => ({
+        ...{ id: `novo-${page.path}`, label, icon: Plus, words },
+        to: `${page.path}${search}`,
+      }),
+    ),
     ...places
       .filter(({ isNew }) => isNew)
       .map(({ to, name, icon }) => ({ id: to, label: name, icon, to })),

@@ -1,7 +1,18 @@
 import type { OwnRecord, StaffRecord } from '@portal/contract/portal/workplace/records'
 import { isAdministratorPlan } from '@portal/contract/shared/plan-rules'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, MessageCircle, Newspaper, Store, UserRound } from 'lucide-react'
+import {
+  CalendarDays,
+  Landmark,
+  MessageCircle,
+  Newspaper,
+  Palmtree,
+  Route,
+  Siren,
+  Store,
+  UserRound,
+  WalletCards,
+} from 'lucide-react'
 import type { PaletteEntry, PaletteSection } from '~/features/portal/workplace/palette.rules.ts'
 import { ownRecordsQuery, staffRecordsQuery } from '~/features/portal/workplace/records.queries.ts'
 import { workplaceTexts } from '~/features/portal/workplace/workplace.texts.ts'
@@ -41,22 +52,28 @@ export function useRecords(typed: string) {
 }
 
 const KINDS = {
-  establishment: { icon: Store, page: ADMIN_PAGES.listings.path, parameter: 'busca' },
+  establishment: { icon: Store, page: ADMIN_PAGES.listings.path, parameter: 'editar' },
+  beach: { icon: Palmtree, page: ADMIN_PAGES.beaches.path, parameter: 'editar' },
+  attraction: { icon: Landmark, page: ADMIN_PAGES.attractions.path, parameter: 'editar' },
+  collection: { icon: Route, page: ADMIN_PAGES.collections.path, parameter: 'editar' },
+  utility: { icon: Siren, page: ADMIN_PAGES.utilities.path, parameter: 'editar' },
+  purchase: { icon: WalletCards, page: ADMIN_PAGES.money.path, parameter: null },
   person: { icon: UserRound, page: ADMIN_PAGES.people.path, parameter: 'busca' },
   article: { icon: Newspaper, page: ADMIN_PAGES.news.path, parameter: 'editar' },
   event: { icon: CalendarDays, page: ADMIN_PAGES.events.path, parameter: 'editar' },
 } as const
 
-/** Lists are opened at the one thing; what has an editor, in it. */
+/** What has an editor or a page is opened in it; a person, beside the list. */
 function staffEntry({ kind, id, title, note }: StaffRecord): PaletteEntry {
   const { icon, page, parameter } = KINDS[kind]
-  const value = parameter === 'editar' ? id : kind === 'person' ? (note ?? title) : title
+  const search: Record<string, string> =
+    parameter === 'busca' ? { busca: note ?? title, pessoa: id } : { [parameter ?? '']: id }
   return {
     id: `${kind}-${id}`,
     label: title || workplaceTexts.palette.untitled,
     hint: note ?? undefined,
     icon,
-    to: `${page}?${new URLSearchParams({ [parameter]: value })}`,
+    to: parameter ? `${page}?${new URLSearchParams(search)}` : `${page}/${id}`,
   }
 }
 

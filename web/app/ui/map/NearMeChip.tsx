@@ -4,8 +4,11 @@ import { Chip } from '../Chip.tsx'
 import { toast } from '../toast.ts'
 import type { LatLng } from './map.types.ts'
 
+const LOOKING = 'Procurando você…'
+
 type NearMeChipProps = {
-  texts: { ask: string; looking: string; failed: string; denied: string; unavailable: string }
+  /** "Perto de mim" */
+  label: string
   onFound: (place: LatLng) => void
 }
 
@@ -13,7 +16,7 @@ type NearMeChipProps = {
  * Asks where the person is, only when they want it. Needs a script to ask the phone: until there is
  * one, its place is kept empty.
  */
-export function NearMeChip({ texts, onFound }: NearMeChipProps) {
+export function NearMeChip({ label, onFound }: NearMeChipProps) {
   const [isLooking, setLooking] = useState(false)
 
   async function ask() {
@@ -24,9 +27,9 @@ export function NearMeChip({ texts, onFound }: NearMeChipProps) {
       .then(({ findOwnPosition }) => findOwnPosition('about'))
       .catch(() => 'unavailable' as const)
     setLooking(false)
-    if (typeof place === 'string') {
-      toast({ title: texts.failed, description: texts[place], variant: 'destructive' })
-    } else onFound(place)
+    if (typeof place !== 'string') return onFound(place)
+    const { nearMeTexts: why } = await import('./near-me.texts.ts')
+    toast({ title: why.failed, description: why[place], variant: 'destructive' })
   }
 
   return (
@@ -37,7 +40,7 @@ export function NearMeChip({ texts, onFound }: NearMeChipProps) {
       className="invisible in-data-hydrated:visible"
     >
       <LocateFixed aria-hidden="true" className={isLooking ? 'animate-pulse' : undefined} />
-      {isLooking ? texts.looking : texts.ask}
+      {isLooking ? LOOKING : label}
     </Chip>
   )
 }

@@ -3,11 +3,11 @@ import { FALLBACK_WORDS } from '@portal/contract/club/draws/draws.texts'
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { cpfText } from '@portal/contract/shared/cpf'
 import { moneyText } from '@portal/contract/shared/plan-prices'
+import { dayText, momentText } from '../../../platform/moment-text.ts'
 import { createPdf, finishPdf, type Pdf } from '../../../platform/pdf.ts'
 import type { Winner } from './draw-outcomes.store.ts'
 import { type LawfulDraw, maskedName } from './draws.rules.ts'
 import { drawsTexts } from './draws.texts.ts'
-import { dayText, momentText } from './moment-text.ts'
 
 type Minutes = {
   draw: LawfulDraw

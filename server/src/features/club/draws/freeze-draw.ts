@@ -2,11 +2,11 @@ import { writeEntryList } from '@portal/contract/club/draws/entry-list'
 import { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { Conflict, NotFound, requireSameVersion } from '../../../platform/errors/domain-errors.ts'
+import { momentText } from '../../../platform/moment-text.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import type { Deps } from './draws.feature.ts'
 import { DRAWS_TAG, requireRecord, requireStatus, ruleOf } from './draws.rules.ts'
 import { drawsTexts } from './draws.texts.ts'
-import { momentText } from './moment-text.ts'
 
 /** Sends everybody who takes part the hash of the list: what they hold is a witness. */
 export const TELL_LIST_JOB = defineJob('draws.tell-list', z.object({ drawId: z.uuid() }))

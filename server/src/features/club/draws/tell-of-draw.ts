@@ -1,12 +1,13 @@
 import { luckyText } from '@portal/contract/club/draws/draw-rules'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
 import { MailRefused } from '../../../platform/mail/mail-failures.ts'
+import { dayText } from '../../../platform/moment-text.ts'
 import { TELL_WINNERS_JOB } from './confirm-extraction.ts'
 import type { Deps } from './draws.feature.ts'
 import { DRAWS_TAG, requireRecord } from './draws.rules.ts'
 import { drawsTexts } from './draws.texts.ts'
 import { TELL_LIST_JOB } from './freeze-draw.ts'
-import { dayText, isoDayText } from './moment-text.ts'
+import { isoDayText } from './moment-text.ts'
 
 const AT_ONCE = 100
 const texts = drawsTexts.notice

@@ -1,9 +1,9 @@
 import type { PersonActor } from '../../../platform/actor.ts'
 import { Invalid, NotFound } from '../../../platform/errors/domain-errors.ts'
+import { dayText } from '../../../platform/moment-text.ts'
 import type { Deps } from './draws.feature.ts'
 import { extractionAt, requireRecord, requireStatus } from './draws.rules.ts'
 import { drawsTexts } from './draws.texts.ts'
-import { dayText } from './moment-text.ts'
 
 export type TypedExtraction = { id: string; contest: number; day: string; lines: string[] }
 

@@ -1,25 +1,10 @@
 import { guestsText, nightsText } from '@portal/contract/lodging/lodging/lodging.texts'
 import type { StayStatus } from '@portal/contract/lodging/stays/stays.texts'
 import { moneyText } from '@portal/contract/shared/plan-prices'
-import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
+import { shortDayText, shortMomentText } from '../../../platform/moment-text.ts'
 import type { FoundStay, HousePlace } from './stay.rules.ts'
 
-const day = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const hour = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: CITY_TIME_ZONE,
-})
-const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
-const hourText = (moment: Date | null) => (moment ? hour.format(moment) : '')
+const hourText = (moment: Date | null) => (moment ? shortMomentText(moment) : '')
 
 /** The body says first what it is about: what does not fit on a locked screen is cut. */
 type Words = { title: string; lines: string[] }
@@ -29,7 +14,7 @@ type Asked = Pick<
   'unit_name' | 'arrival' | 'departure' | 'nights' | 'adults' | 'children' | 'total_cents'
 >
 export const whatOf = (stay: Asked): string =>
-  `${stay.unit_name}, de ${dayText(stay.arrival)} a ${dayText(stay.departure)}: ${nightsText(stay.nights.length)}, ${guestsText(stay.adults + stay.children)}, ${moneyText(stay.total_cents)}.`
+  `${stay.unit_name}, de ${shortDayText(stay.arrival)} a ${shortDayText(stay.departure)}: ${nightsText(stay.nights.length)}, ${guestsText(stay.adults + stay.children)}, ${moneyText(stay.total_cents)}.`
 
 /** Why it ended, in the words of whoever ended it. */
 const whyOf = ({ end_text: text }: FoundStay) => (text ? [text] : [])

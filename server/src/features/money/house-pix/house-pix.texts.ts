@@ -1,12 +1,7 @@
 import { housePixTexts, PIX_RECEIPT } from '@portal/contract/money/house-pix/house-pix.texts'
 import { moneyText } from '@portal/contract/shared/plan-prices'
-import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
+import { shortMomentText } from '../../../platform/moment-text.ts'
 import type { Charge } from './house-pix.rules.ts'
-
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-  timeZone: CITY_TIME_ZONE,
-})
 
 /** They stand on locked screens: nothing of the customer is in them. */
 
@@ -27,7 +22,7 @@ const nameOf = ({ number, unit }: Named) =>
 
 export const keySet = (placeName: string, startsAt: Date) => ({
   title: 'Chave Pix nova na casa',
-  body: `${placeName}: a chave nova vale a partir de ${moment.format(startsAt)}. Não foi você? Abra e cancele a troca, mesmo sem entrar na conta.`,
+  body: `${placeName}: a chave nova vale a partir de ${shortMomentText(startsAt)}. Não foi você? Abra e cancele a troca, mesmo sem entrar na conta.`,
 })
 
 export const keyStopped = (placeName: string) => ({

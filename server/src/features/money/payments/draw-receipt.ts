@@ -1,7 +1,8 @@
 import { cnpjText } from '@portal/contract/shared/cnpj'
 import { moneyText } from '@portal/contract/shared/plan-prices'
+import { dayText } from '../../../platform/moment-text.ts'
 import { createPdf, finishPdf } from '../../../platform/pdf.ts'
-import { dayText, paymentsTexts } from './payments.texts.ts'
+import { paymentsTexts } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
 import type { Grant, Payment } from './plan-payments.store.ts'
 

@@ -1,23 +1,10 @@
 import type { PaymentMethod } from '@portal/contract/money/payments/plan-order'
-import { atTime, hourOfClock } from '@portal/contract/shared/clock.texts'
 import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
-import { CITY_TIME_ZONE } from '@portal/contract/shared/time-zones'
 import type { Reminder } from './payments.rules.ts'
 
 const CYCLE_NAMES: Record<BillingCycle, string> = { month: 'mensal', year: 'anual' }
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: CITY_TIME_ZONE })
-
-/** "17 de novembro de 2026", as the city counts days. */
-export const dayText = (moment: Date) => day.format(moment)
-
-const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: CITY_TIME_ZONE })
-
-/** "17 de novembro de 2026 às 19h42". */
-export const momentText = (moment: Date) =>
-  `${dayText(moment)} ${atTime(hourOfClock(hour.format(moment)))}`
 
 const anyOf = new Intl.ListFormat('pt-BR', { type: 'disjunction' })
 

@@ -1,6 +1,6 @@
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
 import type { PaidPlan } from '@portal/contract/shared/plans'
-import { dayText } from './payments.texts.ts'
+import { dayText } from '../../../platform/moment-text.ts'
 
 export const RECURRENCE_EMAILS = [
   'not-authorised',

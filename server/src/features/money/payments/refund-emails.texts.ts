@@ -1,7 +1,7 @@
 import { moneyText } from '@portal/contract/shared/plan-prices'
 import { PLAN_NAMES } from '@portal/contract/shared/plan-rules'
+import { dayText, momentText } from '../../../platform/moment-text.ts'
 import type { RefundReason } from './payments.rules.ts'
-import { dayText, momentText } from './payments.texts.ts'
 import type { Order } from './plan-orders.store.ts'
 import type { Provider } from './plan-payments.store.ts'
 import type { Refund } from './plan-refunds.store.ts'

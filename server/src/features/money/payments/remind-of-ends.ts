@@ -2,10 +2,11 @@ import { BillingCycle, PaidPlan } from '@portal/contract/shared/plans'
 import { z } from 'zod'
 import { cityDay } from '../../../platform/city-time.ts'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { dayText, momentText } from '../../../platform/moment-text.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import type { Deps } from './payments.feature.ts'
 import { isReminderTrue, REMINDERS, reminderDue } from './payments.rules.ts'
-import { dayText, methodsText, momentText, paymentsTexts } from './payments.texts.ts'
+import { methodsText, paymentsTexts } from './payments.texts.ts'
 import { methodsOnOffer } from './quote-plan.ts'
 
 const DAY_MS = 24 * 60 * 60_000

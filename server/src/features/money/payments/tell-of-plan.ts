@@ -1,9 +1,10 @@
 import { PaidPlan } from '@portal/contract/shared/plans'
 import { z } from 'zod'
 import { composeEmail } from '../../../platform/mail/compose-email.ts'
+import { dayText } from '../../../platform/moment-text.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import type { Deps } from './payments.feature.ts'
-import { dayText, PLAN_PAGE } from './payments.texts.ts'
+import { PLAN_PAGE } from './payments.texts.ts'
 import { PLAN_EMAILS, planEmailTexts } from './plan-emails.texts.ts'
 
 const PlanEmail = z.object({

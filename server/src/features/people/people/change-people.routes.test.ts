@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@portal/contract/people/accounts/people'
+import type { PaidPlan } from '@portal/contract/shared/plans'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../../test/calls.ts'
 import { createPerson, openSession, type TestPerson } from '../../../../test/people.ts'
@@ -21,8 +22,10 @@ beforeEach(async () => {
 })
 
 const from = (who: TestPerson | null) => (who ? { cookie: who.cookie } : {})
-const give = (who: TestPerson | null, id: string, plan: string) =>
+const end = (who: TestPerson | null, id: string, plan = 'clube') =>
   call(portal, 'PUT', `/admin/people/${id}/plan`, { plan }, from(who))
+const grant = (id: string, plan: PaidPlan) =>
+  portal.deps.work.transaction(({ subscriptions }) => subscriptions.grant(id, plan, clock.now()))
 const appoint = (who: TestPerson | null, id: string, role: string) =>
   call(portal, 'PUT', `/admin/people/${id}/role`, { role }, from(who))
 const signOut = (who: TestPerson | null, id: string) =>
@@ -43,74 +46,36 @@ const auditOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-describe('a plan given by hand', () => {
-  it('is in force at once, without an end, and written down', async () => {
-    const answer = await give(superadmin, member.userId, 'espadarte')
+describe('a plan that runs', () => {
+  // spec: 1100
+  it('is ended at once, and that is written down', async () => {
+    await grant(member.userId, 'espadarte')
+    const answer = await end(superadmin, member.userId)
     expect(answer.status).toBe(200)
-    expect(answer.json).toMatchObject({
-      id: member.userId,
-      plan_type: 'espadarte',
-      plan: 'espadarte',
-      plan_ends_at: null,
-      may: { change_plan: true, change_role: true, end_sessions: true },
-    })
-    expect(await planOf(member.cookie)).toBe('espadarte')
+    expect(answer.json).toMatchObject({ plan_type: 'clube', plan: 'clube', plan_ends_at: null })
+    expect(await planOf(member.cookie)).toBe('clube')
     expect(await auditOf(member.userId)).toEqual([
       {
         action: 'people.plan-changed',
         actor_id: superadmin.userId,
-        details: { from: 'clube', from_ends_at: null, to: 'espadarte' },
+        details: { from: 'espadarte', from_ends_at: null, to: 'clube' },
         at: clock.now(),
       },
     ])
   })
 
-  it('takes the place of another, and can be taken back', async () => {
-    await give(superadmin, member.userId, 'atalaia')
-    await give(superadmin, member.userId, 'macarico')
-    expect(await planOf(member.cookie)).toBe('macarico')
-    expect((await give(superadmin, member.userId, 'clube')).json.plan).toBe('clube')
+  it('leaves no trace where there is none', async () => {
+    expect((await end(superadmin, member.userId)).status).toBe(200)
+    expect(await auditOf(member.userId)).toEqual([])
+  })
+
+  it('is not given here: that asks for a reason and a last day', async () => {
+    expect((await end(superadmin, member.userId, 'atalaia')).status).toBe(422)
     expect(await planOf(member.cookie)).toBe('clube')
-    expect((await auditOf(member.userId)).map(({ details }) => details)).toEqual([
-      { from: 'clube', from_ends_at: null, to: 'atalaia' },
-      { from: 'atalaia', from_ends_at: null, to: 'macarico' },
-      { from: 'macarico', from_ends_at: null, to: 'clube' },
-    ])
-  })
-
-  it('makes a trial of the same plan one without an end', async () => {
-    const end = new Date(clock.now().getTime() + 1000)
-    await portal.deps.stores.subscriptions.startTrial(member.userId, 'atalaia', clock.now(), end)
-    expect((await give(superadmin, member.userId, 'atalaia')).json.plan_ends_at).toBeNull()
-    expect(await auditOf(member.userId)).toHaveLength(1)
-  })
-
-  it('leaves no trace when it is in force already', async () => {
-    await give(superadmin, member.userId, 'atalaia')
-    expect((await give(superadmin, member.userId, 'atalaia')).status).toBe(200)
-    expect(await auditOf(member.userId)).toHaveLength(1)
-  })
-
-  it('lies beneath a role and does not take it away', async () => {
-    const answer = await give(superadmin, admin.userId, 'macarico')
-    expect(answer.json).toMatchObject({ plan_type: 'admin', plan: 'macarico' })
-  })
-
-  it('is one, whoever gives how many at once', async () => {
-    const plans = ['atalaia', 'macarico', 'espadarte', 'atalaia', 'espadarte']
-    const answers = await Promise.all(plans.map((plan) => give(superadmin, member.userId, plan)))
-    expect(answers.map(({ status }) => status)).toEqual(plans.map(() => 200))
-    const inForce = await portal.deps.connection
-      .selectFrom('subscriptions')
-      .select('id')
-      .where('user_id', '=', member.userId)
-      .where('status', '=', 'active')
-      .execute()
-    expect(inForce).toHaveLength(1)
   })
 
   it.each(['admin', 'superadmin', 'ADMIN', 'premium', ''])('is never "%s"', async (plan) => {
-    expect((await give(superadmin, member.userId, plan)).status).toBe(422)
+    expect((await end(superadmin, member.userId, plan)).status).toBe(422)
     expect(await planOf(member.cookie)).toBe('clube')
   })
 })
@@ -237,7 +202,7 @@ describe('sessions ended by an administrator', () => {
 
 describe('who may not', () => {
   const everyCall = (who: TestPerson | null, id: string) => [
-    give(who, id, 'espadarte'),
+    end(who, id),
     appoint(who, id, 'superadmin'),
     signOut(who, id),
   ]
@@ -261,7 +226,7 @@ describe('who may not', () => {
   // spec: 193
   it('is an admin where a superadmin is needed, also with themselves', async () => {
     for (const id of [member.userId, admin.userId, superadmin.userId]) {
-      for (const answer of [await give(admin, id, 'atalaia'), await appoint(admin, id, 'user')]) {
+      for (const answer of [await end(admin, id), await appoint(admin, id, 'user')]) {
         expect(answer.status).toBe(403)
         expect(answer.json.code).toBe('superadmin.forbidden')
       }
@@ -273,7 +238,7 @@ describe('who may not', () => {
     const foreign = { cookie: superadmin.cookie, origin: 'https://evil.example' }
     const path = `/admin/people/${member.userId}`
     const answers = [
-      await call(portal, 'PUT', `${path}/plan`, { plan: 'espadarte' }, foreign),
+      await call(portal, 'PUT', `${path}/plan`, { plan: 'clube' }, foreign),
       await call(portal, 'PUT', `${path}/role`, { role: 'superadmin' }, foreign),
       await call(portal, 'POST', `${path}/end-sessions`, undefined, foreign),
     ]
@@ -288,7 +253,7 @@ describe('who may not', () => {
 it('knows nothing of somebody who does not exist', async () => {
   const id = randomUUID()
   for (const answer of [
-    await give(superadmin, id, 'atalaia'),
+    await end(superadmin, id),
     await appoint(superadmin, id, 'admin'),
     await signOut(superadmin, id),
   ]) {

@@ -1,5 +1,4 @@
 import type { Role } from '@portal/contract/people/accounts/people'
-import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { type Actor, requireMay } from '../../../platform/actor.ts'
 import { NotFound } from '../../../platform/errors/domain-errors.ts'
 import { SEND_PASSWORD_RECOVERY_JOB } from '../../../platform/queue/shared-jobs.ts'
@@ -12,10 +11,10 @@ import {
 } from './people.rules.ts'
 import type { FoundPerson } from './people.store.ts'
 
-/** A paid plan given by hand has no end; the club is what is left when it is taken back. */
+/** The club is what is left. Giving one asks for a reason and a last day, with the money. */
 export async function changePersonPlan(
   actor: Actor,
-  { id, plan }: { id: string; plan: ChosenPlan },
+  { id, plan }: { id: string; plan: 'clube' },
   { work, clock }: Pick<Deps, 'work' | 'clock'>,
 ): Promise<FoundPerson> {
   const now = clock.now()
@@ -24,11 +23,8 @@ export async function changePersonPlan(
       await accounts.lockPerson(id)
       const before = await people.find(id, now)
       if (!before) throw new NotFound('person', id)
-      // The same plan as a trial still becomes one without an end.
-      if (before.plan === plan && before.plan_ends_at === null) return before
-
-      if (plan === 'clube') await subscriptions.endInForce(id, now)
-      else await subscriptions.grant(id, plan, now)
+      if (before.plan === plan) return before
+      await subscriptions.endInForce(id, now)
       changes.announce(...(await listingUpkeep.settlePlans([id], now)))
       await audit.record(actor, now, {
         action: 'people.plan-changed',

@@ -149,7 +149,8 @@ async function lookAtClocks({ config, clock, readDatabaseTime }: Outside): Promi
     // It is told in whole seconds.
     if (bankMs !== null) figures.bank_ms = Math.max(0, bankMs - 1_000)
   }
-  return { clock: { figures } }
+  // Beside nobody's, nothing is known of it.
+  return Object.keys(figures).length > 0 ? { clock: { figures } } : {}
 }
 
 async function apart(clock: Clock, read: () => Promise<Date | null>): Promise<number> {

@@ -10,16 +10,29 @@ const MOST_OF_A_KIND = 5
 /** Only reads, across the tables of several features; each table's owner writes it. */
 export function recordsStore(connection: Connection) {
   return {
-    /** By name, some of each kind; what begins as it was typed comes first, then the newest. */
-    async findForStaff(typed: string): Promise<StaffRecord[]> {
+    /**
+     * By name, a telephone or the number of a purchase, some of each kind, people last; what begins as it
+     * was typed comes first, then the newest. Money is for whom it is open to.
+     */
+    async findForStaff(typed: string, mayMoney: boolean): Promise<StaffRecord[]> {
+      const phone = phoneIn(typed)
+      const number = /^#?([0-9a-f]{8})$/i.exec(typed.trim())?.[1]?.toLowerCase() ?? null
       const { rows } = await statement<StaffRecord>`
         (select 'establishment' as kind, id, name as title, neighbourhood as note, status
           from establishments where ${holds(sql`sort_name`, typed)}
+            or (${phone}::text is not null and ${phone} in (phone, whatsapp))
           order by ${nearest(sql`sort_name`, typed)}, updated_at desc limit ${MOST_OF_A_KIND})
         union all
-        (select 'person', id, coalesce(nullif(name, ''), email), email, null
-          from users where ${holds(sql`search_text`, typed)}
-          order by ${nearest(sql`search_text`, typed)}, created_at desc limit ${MOST_OF_A_KIND})
+        (select kind, id, name, null, status from sights
+          where ${holds(sql`folded(name)`, typed)} order by position, id limit ${MOST_OF_A_KIND})
+        union all
+        (select 'collection', id, title, null, status from collections
+          where ${holds(sql`folded(title)`, typed)} order by position, id limit ${MOST_OF_A_KIND})
+        union all
+        (select 'utility', id, title, nullif(address, ''), status from utility_entries
+          where ${holds(sql`folded(title)`, typed)}
+            or (${phone}::text is not null and phones::text like '%' || ${phone} || '%')
+          order by position, id limit ${MOST_OF_A_KIND})
         union all
         (select 'article', id, coalesce(nullif(live ->> 'title', ''), draft ->> 'title', ''), null, status
           from articles where ${holds(sql`search_text`, typed)}
@@ -31,6 +44,16 @@ export function recordsStore(connection: Connection) {
             and ${holds(sql`event.search_text`, typed)}
           order by ${nearest(sql`event.search_text`, typed)}, event.updated_at desc
           limit ${MOST_OF_A_KIND})
+        union all
+        (select 'purchase', id, coalesce(buyer_name, right(id::text, 8)), right(id::text, 8), status
+          from plan_orders where ${mayMoney} and (right(id::text, 8) = ${number}
+            or ${holds(sql`sort_name`, typed)})
+          order by created_at desc limit ${MOST_OF_A_KIND})
+        union all
+        (select 'person', id, coalesce(nullif(name, ''), email), email, null
+          from users where ${holds(sql`search_text`, typed)}
+            or (${phone}::text is not null and id in (select user_id from profiles where whatsapp = ${phone}))
+          order by ${nearest(sql`search_text`, typed)}, created_at desc limit ${MOST_OF_A_KIND})
       `.execute(connection)
       return rows
     },
@@ -64,6 +87,12 @@ export function recordsStore(connection: Connection) {
       return rows
     },
   }
+}
+
+/** As telephones are kept, however it was typed; null where too few digits stand there for one. */
+function phoneIn(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
+  return /^\d{8,11}$/.test(digits) && !/\p{L}/u.test(typed) ? digits : null
 }
 
 /** Every word occurs; the signs LIKE reads as wildcards stand for themselves. */

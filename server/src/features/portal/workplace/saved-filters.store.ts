@@ -1,15 +1,18 @@
 import type { SavedFilter, StaffList } from '@portal/contract/portal/workplace/saved-filters'
 import { sql } from 'kysely'
+import { bool } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
 
-/** Filters that somebody of the team gave a name; each sees their own. */
+type Kept = { list: StaffList; name: string; query: string; is_shared: boolean }
+
+/** Filters that somebody of the team gave a name; each sees their own and those for everybody. */
 export function savedFiltersStore(connection: Connection) {
   return {
     async listOf(userId: string, list: StaffList): Promise<SavedFilter[]> {
       return connection
         .selectFrom('saved_filters')
-        .select(['id', 'name', 'query'])
-        .where('user_id', '=', userId)
+        .select(['id', 'name', 'query', 'is_shared', bool`user_id = ${userId}`.as('is_mine')])
+        .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('is_shared', '=', true)]))
         .where('list', '=', list)
         .orderBy(sql`folded(name)`)
         .execute()
@@ -30,14 +33,16 @@ export function savedFiltersStore(connection: Connection) {
 
     async keep(
       userId: string,
-      { list, name, query }: { list: StaffList; name: string; query: string },
+      { list, name, query, is_shared }: Kept,
       now: Date,
     ): Promise<SavedFilter> {
       return connection
         .insertInto('saved_filters')
-        .values({ user_id: userId, list, name, query, created_at: now })
-        .onConflict((same) => same.constraint('saved_filters_name').doUpdateSet({ query }))
-        .returning(['id', 'name', 'query'])
+        .values({ user_id: userId, list, name, query, is_shared, created_at: now })
+        .onConflict((same) =>
+          same.constraint('saved_filters_name').doUpdateSet({ query, is_shared }),
+        )
+        .returning(['id', 'name', 'query', 'is_shared', bool`true`.as('is_mine')])
         .executeTakeFirstOrThrow()
     },
 

@@ -50,6 +50,7 @@ export const feature = defineFeature<Deps>({
           list: 'Lista',
           name: 'Nome',
           query: 'Filtro',
+          is_shared: 'Para toda a equipe',
           created_at: 'Guardado em',
         },
       },

@@ -44,6 +44,35 @@ describe('records for administrators', () => {
     expect(titles).toEqual(['Sol e Mar', 'Bar do Sol'])
   })
 
+  // spec: 1101
+  it('are beaches, utilities and itineraries too, before people, and whose telephone it is', async () => {
+    const { connection } = portal.deps
+    const now = portal.deps.clock.now()
+    await connection
+      .insertInto('utility_entries')
+      .values({
+        kind: 'health',
+        title: 'Hospital Regional do Farol',
+        status: 'published',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await createListing(portal, {
+      owner: rosa,
+      fields: { name: 'Farol Grill', whatsapp: '91988776655' },
+    })
+    expect(await found('/admin/records', 'farol', admin)).toEqual(
+      expect.arrayContaining([
+        ['establishment', 'Farol Grill'],
+        ['utility', 'Hospital Regional do Farol'],
+      ]),
+    )
+    expect(await found('/admin/records', '(91) 98877-6655', admin)).toEqual([
+      ['establishment', 'Farol Grill'],
+    ])
+  })
+
   it('are people too, by name or e-mail', async () => {
     const [record] = (await find('/admin/records', rosa.email, admin)).json
     expect(record).toMatchObject({ kind: 'person', id: rosa.userId, note: rosa.email })
@@ -105,6 +134,19 @@ describe('saved filters', () => {
     expect(await listOf(admin, 'people')).toEqual([])
     const editor = await createPerson(portal, { role: 'editor' })
     expect(await listOf(editor)).toEqual([])
+  })
+
+  // spec: 1101
+  it('are for everybody of the team where whoever kept one says so', async () => {
+    const shared = { ...kept, list: 'people', name: 'Bloqueados', is_shared: true }
+    const { id } = (await call(portal, 'POST', PATH, shared, admin)).json
+    const colleague = await createPerson(portal, { role: 'moderator' })
+    expect(await listOf(colleague, 'people')).toMatchObject([
+      { name: 'Bloqueados', is_mine: false },
+    ])
+    expect((await call(portal, 'DELETE', `${PATH}/${id}`, undefined, colleague)).json).toEqual({
+      deleted: false,
+    })
   })
 
   it('are deleted by nobody but who kept them', async () => {

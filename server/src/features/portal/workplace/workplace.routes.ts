@@ -2,6 +2,7 @@ import { readTraffic } from '@portal/contract/insight/analytics/traffic'
 import { findOwnRecords, findStaffRecords } from '@portal/contract/portal/workplace/records'
 import * as filters from '@portal/contract/portal/workplace/saved-filters'
 import type { FastifyInstance } from 'fastify'
+import { isSuperadmin } from '../../../platform/actor.ts'
 import { cityDay } from '../../../platform/city-time.ts'
 import { route } from '../../../platform/http/route.ts'
 import { saveFilter } from './save-filter.ts'
@@ -9,7 +10,9 @@ import type { Deps } from './workplace.feature.ts'
 
 export function workplaceRoutes(app: FastifyInstance, deps: Deps) {
   const { records, savedFilters } = deps.stores
-  route(app, findStaffRecords, ({ query }) => records.findForStaff(query.busca))
+  route(app, findStaffRecords, ({ query, actor }) =>
+    records.findForStaff(query.busca, isSuperadmin(actor)),
+  )
   route(app, findOwnRecords, ({ query, actor: { userId } }) =>
     records.findMessagesOf(userId, query.busca),
   )

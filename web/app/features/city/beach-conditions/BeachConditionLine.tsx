@@ -12,11 +12,11 @@ import { beachConditionsTexts as texts } from './beach-conditions.texts.ts'
 
 /** Colours of cloth; the words beside them say the same. */
 const CLOTH: Record<BeachFlag, string> = {
-  green: 'fill-[#2e7d4f]',
-  yellow: 'fill-sol-400',
-  red: 'fill-[#c8321d]',
-  'double-red': 'fill-[#c8321d]',
-  purple: 'fill-[#6b3fa0]',
+  green: '#2e7d4f',
+  yellow: '#ffc53d',
+  red: '#c8321d',
+  'double-red': '#c8321d',
+  purple: '#6b3fa0',
 }
 
 export type BeachConditionLineProps = { condition: BeachCondition | null; now: Date }
@@ -31,7 +31,7 @@ export function BeachConditionLine({ condition, now }: BeachConditionLineProps) 
       {flag ? (
         <p className="flex items-start gap-2.5">
           {(flag === 'double-red' ? ['first', 'second'] : ['first']).map((key) => (
-            <Flag key={key} aria-hidden="true" className={`size-6 flex-none ${CLOTH[flag]}`} />
+            <Flag key={key} aria-hidden="true" fill={CLOTH[flag]} className="size-6 flex-none" />
           ))}
           <span>
             <b className="font-[650]">{texts.flag(BEACH_FLAG_WORDS[flag].name)}.</b>{' '}

@@ -1,5 +1,5 @@
 import type { ClubClaims } from '@portal/contract/club/club/club-claims'
-import { onMomentText } from '~/platform/moments.ts'
+import { onMomentText } from '~/platform/moment-in-sentence.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { figuresOf } from './claims.rules.ts'
 import { JOIN_ANCHOR } from './club.constants.ts'

@@ -1,16 +1,17 @@
 import type { AdminDraw } from '@portal/contract/club/draws/draw-admin'
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { momentText } from '~/platform/moments.ts'
 import { uploadFile } from '~/platform/upload-file.ts'
-import { buttonStyle } from '~/ui/button-style.ts'
+import { ChooseFile } from '~/ui/ChooseFile.tsx'
 import { EditorSection } from '~/ui/EditorSection.tsx'
 import { FieldError } from '~/ui/FieldError.tsx'
 import { drawsAdminTexts } from './draws-admin.texts.ts'
 
 const { certificate: texts } = drawsAdminTexts
 const PATH = '/api/v1/admin/draws/:id/certificate'
+const PROBLEM = 'problema-do-certificado'
 
 type CertificateStepProps = {
   draw: AdminDraw
@@ -23,11 +24,7 @@ export function CertificateStep({ draw, keep, refresh }: CertificateStepProps) {
   const { id, version, certificate, may } = draw
   const [problem, setProblem] = useState<string | null>(null)
   const { isSaving, save } = useSave<AdminDraw>({ onSaved: keep, onRefused: refresh })
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    // The same file again is a choice again: it may have been mended meanwhile.
-    currentTarget.value = ''
-    if (!file || isSaving) return
+  async function choose(file: File) {
     setProblem(null)
     const outcome = await save({
       done: texts.kept,
@@ -58,25 +55,19 @@ export function CertificateStep({ draw, keep, refresh }: CertificateStepProps) {
       )}
       {may.certify ? (
         <div className="grid gap-2">
-          <label
-            aria-busy={isSaving || undefined}
-            className={buttonStyle({
-              look: 'line',
-              className:
-                'cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-mar-600',
-            })}
-          >
-            <input
-              type="file"
+          <div>
+            <ChooseFile
+              isChosen
+              isChecking={isSaving}
               accept=".pdf,application/pdf"
-              disabled={isSaving}
-              onChange={(event) => void choose(event)}
-              className="sr-only"
-            />
-            <FileUp aria-hidden="true" />
-            {certificate ? texts.replace : texts.choose}
-          </label>
-          {problem ? <FieldError id="problema-do-certificado">{problem}</FieldError> : null}
+              icon={<FileUp aria-hidden="true" />}
+              problemId={problem ? PROBLEM : undefined}
+              onFile={(file) => void choose(file)}
+            >
+              {certificate ? texts.replace : texts.choose}
+            </ChooseFile>
+          </div>
+          {problem ? <FieldError id={PROBLEM}>{problem}</FieldError> : null}
         </div>
       ) : null}
     </EditorSection>

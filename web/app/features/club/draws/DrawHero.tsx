@@ -1,13 +1,8 @@
 import type { Draw } from '@portal/contract/club/draws/draw'
 import { luckyText } from '@portal/contract/club/draws/draw-rules'
 import { Calculator, Check, Ticket } from 'lucide-react'
-import {
-  dayText,
-  momentDayText,
-  momentText,
-  onMomentText,
-  shortDayText,
-} from '~/platform/moments.ts'
+import { onMomentText } from '~/platform/moment-in-sentence.ts'
+import { dayText, momentDayText, momentText, shortDayText } from '~/platform/moments.ts'
 import { Breadcrumb } from '~/ui/Breadcrumb.tsx'
 import { buttonStyle } from '~/ui/button-style.ts'
 import { LinkButton } from '~/ui/LinkButton.tsx'

@@ -1,14 +1,10 @@
 import type { Category } from '@portal/contract/guide/categories/category'
 import { LinkChip } from '~/ui/LinkChip.tsx'
 import { LinkTabs } from '~/ui/LinkTabs.tsx'
-import { CATEGORY_ICON_NAMES } from './category-icon-names.ts'
 import type { ChosenCategory } from './chosen-category.rules.ts'
 import { type DirectoryState, directoryAddress } from './directory-address.rules.ts'
 import { directoryTexts as texts } from './establishments.texts.ts'
 import { GuideIcon } from './GuideIcon.tsx'
-
-/** An administrator may name an icon nobody drew yet: the shop stands for it. */
-const DRAWN = new Set(CATEGORY_ICON_NAMES)
 
 type CategoryNavProps = {
   categories: readonly Category[]
@@ -66,7 +62,7 @@ export function typesOf(categories: readonly Category[], top: Category | null): 
 function TabFace({ category: { icon, name } }: { category: Category }) {
   return (
     <>
-      <GuideIcon name={DRAWN.has(icon) ? icon : 'store'} />
+      <GuideIcon name={icon} />
       {name}
     </>
   )

@@ -82,7 +82,8 @@ export function ActionBar({ ways: { order, chat, call, route }, save }: ActionBa
           look={order ? 'line' : 'primary'}
           className="flex-auto px-3!"
         >
-          <WhatsappIcon />
+          {/* Beside "Pedir" the narrowest phones have room for the word alone. */}
+          <WhatsappIcon className={order ? 'hidden min-[22.5rem]:block' : undefined} />
           {texts.whatsapp}
         </LinkButton>
       ) : null}

@@ -23,7 +23,17 @@ import {
 import { directoryTexts } from './establishments.texts.ts'
 import { Price } from './Price.tsx'
 
-const texts = directoryTexts.filters
+/** What the chips of the page say too stands in the page's own texts. */
+const texts = {
+  ...directoryTexts.filters,
+  priceTitle: 'Preço',
+  type: 'Tipo',
+  neighbourhood: 'Bairro',
+  sort: 'Ordenar por',
+  has: 'Tem',
+  inUse: (count: number) => (count === 1 ? '1 em uso' : `${count} em uso`),
+  see: (found: string) => `Ver ${found}`,
+} as const
 const SHEET = 'filtros'
 
 /** What the list would hold after each choice; what would leave nothing is not in it. */

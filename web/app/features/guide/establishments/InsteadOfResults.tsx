@@ -14,10 +14,10 @@ import {
   withoutFilters,
 } from './directory-address.rules.ts'
 import { EstablishmentCard } from './EstablishmentCard.tsx'
-import { directoryTexts } from './establishments.texts.ts'
 
 /** What is said where a list has nothing to show. */
 const texts = {
+  clear: 'Remover filtros',
   empty: {
     title: 'Nenhum lugar assim por aqui',
     filtered:
@@ -140,9 +140,7 @@ function NothingFound({ state }: { state: DirectoryState }) {
       title={texts.empty.title}
       action={
         <>
-          {isFiltered ? (
-            <LinkButton to={withoutFilters(state)}>{directoryTexts.filters.clear}</LinkButton>
-          ) : null}
+          {isFiltered ? <LinkButton to={withoutFilters(state)}>{texts.clear}</LinkButton> : null}
           <LinkButton to={DIRECTORY_PATH} look={isFiltered ? 'line' : 'ink'}>
             {texts.empty.whole}
           </LinkButton>

@@ -5,7 +5,7 @@ import { type DirectoryState, directoryAddress, withoutPlace } from './directory
 import { directoryTexts } from './establishments.texts.ts'
 import { FilterLink } from './FilterLink.tsx'
 
-const texts = directoryTexts.near
+const texts = directoryTexts.filters
 
 /** Lists what is nearest; once more, without the place again. */
 export function NearMe({ state }: { state: DirectoryState }) {
@@ -14,13 +14,13 @@ export function NearMe({ state }: { state: DirectoryState }) {
     return (
       <FilterLink to={withoutPlace(state)} isOn>
         <LocateFixed aria-hidden="true" />
-        {texts.ask}
+        {texts.near}
       </FilterLink>
     )
   }
   return (
     <NearMeChip
-      texts={texts}
+      label={texts.near}
       onFound={(place) =>
         void navigate(directoryAddress(state, { ...place, ordem: 'distancia' }), {
           preventScrollReset: true,

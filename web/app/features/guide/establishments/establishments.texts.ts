@@ -33,24 +33,9 @@ export const directoryTexts = {
   filters: {
     label: 'Filtros',
     ...flags,
+    near: 'Perto de mim',
     remove: 'Remover filtro:',
     price: 'Preço:',
-    priceTitle: 'Preço',
-    type: 'Tipo',
-    neighbourhood: 'Bairro',
-    sort: 'Ordenar por',
-    has: 'Tem',
-    clear: 'Remover filtros',
-    inUse: (count: number) => (count === 1 ? '1 em uso' : `${count} em uso`),
-    see: (found: string) => `Ver ${found}`,
-  },
-  near: {
-    ask: 'Perto de mim',
-    looking: 'Procurando você…',
-    failed: 'Não deu para saber onde você está',
-    denied:
-      'A localização está bloqueada para este site. Libere nas configurações do navegador ou escolha um bairro.',
-    unavailable: 'Seu aparelho não respondeu. Tente de novo ou escolha um bairro.',
   },
   view: {
     label: 'Modo de ver',

@@ -47,14 +47,15 @@ export const EMPTY_FORM: ListingForm = {
 /** What waits for approval is what its owner wrote last, so that is what the fields hold. */
 export function toForm(listing: OwnEstablishment): ListingForm {
   const now = { ...listing, ...listing.waiting?.values }
+  const place = now.place === undefined ? listing.place : now.place
   return {
     ...EMPTY_FORM,
     ...recordOf(TEXT_FIELDS, (name) => now[name] ?? ''),
-    name: now.name,
-    category_id: now.category_id,
+    name: now.name ?? listing.name,
+    category_id: now.category_id ?? listing.category_id,
     subcategory_id: now.subcategory_id ?? '',
     specialties: now.specialties.join(', '),
-    place: now.place && { lat: now.place.latitude, lng: now.place.longitude },
+    place: place && { lat: place.latitude, lng: place.longitude },
     price_range: String(now.price_range ?? ''),
     rooms: String(now.rooms ?? ''),
     payment_methods: now.payment_methods,

@@ -7,7 +7,7 @@ import {
   weekdayAndDayText,
 } from '@portal/contract/insight/insight/insight.texts'
 import type { ReactNode } from 'react'
-import { onMomentText } from '~/platform/moments.ts'
+import { onMomentText } from '~/platform/moment-in-sentence.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { BarList } from '~/ui/plots/BarList.tsx'

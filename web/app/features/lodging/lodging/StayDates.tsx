@@ -1,11 +1,17 @@
+import { dayOfKnownDate, isoDateOfDay } from '@portal/contract/shared/calendar-days'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { lodgingTexts } from './lodging-page.texts.ts'
 import type { PickedNight } from './StayCalendar.tsx'
-import { plainNights, type Stay } from './stay.rules.ts'
-import { datesText, stayTexts as texts } from './stay.texts.ts'
+import type { Stay } from './stay.rules.ts'
+import { datesText } from './stay.texts.ts'
+
+const { calendar: texts } = lodgingTexts
+/** Most who come for New Year look in the winter. */
+const PLAIN_NIGHTS = 300
 
 // Most who look do not choose: it comes with the first tap.
 const StayCalendar = lazy(() =>
@@ -59,3 +65,12 @@ export function StayDates({ stay, today, nights, label, askedBy = null, onPick }
     </Dialog>
   )
 }
+
+/** Every night from today on, where no room is looked at yet: each can be chosen, and none has a price. */
+const plainNights = (today: string) =>
+  Array.from({ length: PLAIN_NIGHTS }, (_, days) => ({
+    date: isoDateOfDay(dayOfKnownDate(today) + days),
+    cents: null,
+    is_taken: false,
+    min_nights: 1,
+  }))

@@ -6,6 +6,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Field } from '~/ui/Field.tsx'
 import { Input } from '~/ui/Input.tsx'
 import { PlainSelect } from '~/ui/PlainSelect.tsx'
+import { lodgingTexts } from './lodging-page.texts.ts'
 import type { PickedNight } from './StayCalendar.tsx'
 import { StayDates } from './StayDates.tsx'
 import { departureFor, nextWeekend, type Stay } from './stay.rules.ts'
@@ -28,6 +29,7 @@ export type StayFormProps = {
   children?: ReactNode
 }
 
+const { calendar: calendarTexts } = lodgingTexts
 const nothing = () => () => {}
 
 /** Dates and guests in the address of the page: it works before any script does, and can be sent on. */
@@ -62,13 +64,13 @@ export function StayForm(props: StayFormProps) {
       {isLive ? (
         <div className="col-span-2 grid gap-1.5">
           <span aria-hidden="true" className="font-semibold text-sm">
-            {texts.dates}
+            {calendarTexts.dates}
           </span>
           <StayDates
             stay={shown}
             today={today}
             nights={nights}
-            label={texts.dates}
+            label={calendarTexts.dates}
             askedBy={askedBy ?? null}
             onPick={setPicked}
           />

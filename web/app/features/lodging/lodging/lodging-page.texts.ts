@@ -25,6 +25,9 @@ export const lodgingTexts = {
   },
   calendar: {
     title: 'Noites livres',
+    dates: 'Datas',
+    choose: 'Escolher as datas',
+    arriveFirst: 'Toque no dia da chegada.',
     lead: (unit: string) => `${unit}, preço da noite em reais. Toque no dia da chegada.`,
     weekdays: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
     free: (day: string, price: string | null) =>

@@ -16,8 +16,6 @@ export const STAY_PARAMETERS = ['chegada', 'saida', 'pessoas'] as const
 
 export const USUAL_GUESTS = 2
 const FRIDAY = 5
-/** Most who come for New Year look in the winter. */
-const PLAIN_NIGHTS = 300
 
 export const todayAt = (moment: string): string => isoDateOfDay(dayAt(new Date(moment)))
 
@@ -57,15 +55,6 @@ export function nextWeekend(today: string): Stay {
     guests: USUAL_GUESTS,
   }
 }
-
-/** Every night from today on, where no room is looked at yet: each can be chosen, and none has a price. */
-export const plainNights = (today: string) =>
-  Array.from({ length: PLAIN_NIGHTS }, (_, days) => ({
-    date: isoDateOfDay(dayOfKnownDate(today) + days),
-    cents: null,
-    is_taken: false,
-    min_nights: 1,
-  }))
 
 /** The departure that was chosen, or two nights after an arrival that has passed it. */
 export function departureFor(arrival: string, departure: string): string {

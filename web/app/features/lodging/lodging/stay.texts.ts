@@ -41,9 +41,6 @@ export const stayTexts = {
   departure: 'Saída',
   guests: 'Pessoas',
   search: 'Buscar',
-  dates: 'Datas',
-  choose: 'Escolher as datas',
-  arriveFirst: 'Toque no dia da chegada.',
   lead: 'Com as datas, o preço já é o total das noites, com taxas.',
   /** Of a card in the list of who has a room. */
   freeUnits: (count: number) => (count === 1 ? '1 quarto livre' : `${count} quartos livres`),

@@ -1,11 +1,11 @@
 import type { PixToPay } from '@portal/contract/money/house-pix/house-pix'
 import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSave } from '~/editing/use-save.ts'
 import { momentText } from '~/platform/moments.ts'
 import { Button } from '~/ui/Button.tsx'
-import { buttonStyle } from '~/ui/button-style.ts'
+import { ChooseFile } from '~/ui/ChooseFile.tsx'
 import { FieldError } from '~/ui/FieldError.tsx'
 import type { OwnPixSource } from './house-pix.queries.ts'
 import { ownPixTexts } from './house-pix.texts.ts'
@@ -21,11 +21,7 @@ export function PixReceipt({ pix, source }: { pix: PixToPay; source: OwnPixSourc
     onSaved: (saved) => client.setQueriesData({ queryKey: source.key }, saved),
     onRefused: () => client.invalidateQueries({ queryKey: source.key }),
   })
-  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    // The same file again is a choice again.
-    currentTarget.value = ''
-    if (!file || isSaving) return
+  async function choose(file: File) {
     setProblem(null)
     const outcome = await save({ done: texts.sent, run: () => source.attach(file) })
     if (outcome.kind !== 'saved' && outcome.kind !== 'busy') setProblem(outcome.sentence)
@@ -60,25 +56,16 @@ export function PixReceipt({ pix, source }: { pix: PixToPay; source: OwnPixSourc
         </p>
       ) : null}
       {pix.may_attach ? (
-        <label
-          aria-busy={isSaving || undefined}
-          className={buttonStyle({
-            look: 'line',
-            className:
-              'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-mar-600',
-          })}
+        <ChooseFile
+          isChosen
+          isChecking={isSaving}
+          accept="image/*,.pdf,application/pdf"
+          icon={<Paperclip aria-hidden="true" />}
+          problemId={problem ? `${id}-erro` : undefined}
+          onFile={(file) => void choose(file)}
         >
-          <input
-            type="file"
-            accept="image/*,.pdf,application/pdf"
-            disabled={isSaving}
-            aria-describedby={problem ? `${id}-erro` : undefined}
-            onChange={(event) => void choose(event)}
-            className="sr-only"
-          />
-          <Paperclip aria-hidden="true" />
           {receipt ? texts.replace : texts.choose}
-        </label>
+        </ChooseFile>
       ) : null}
       {problem ? <FieldError id={`${id}-erro`}>{problem}</FieldError> : null}
     </section>

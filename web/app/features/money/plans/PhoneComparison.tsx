@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '~/ui/LinkButton.tsx'
 import { SegmentedControl } from '~/ui/SegmentedControl.tsx'
-import { StickyFoot } from '~/ui/StickyFoot.tsx'
 import { ComparedValue } from './ComparedValue.tsx'
 import {
   type ComparedPlans,
@@ -90,12 +89,21 @@ export function PhoneComparison({ plans, cycle }: ComparedPlans) {
         ))}
       </ul>
       {current ? (
-        <StickyFoot className="mt-4 flex items-center justify-between gap-4">
-          <p className="num min-w-0 font-semibold">{price(moneyText(priceOf(current, cycle)))}</p>
+        // Over the whole screen: the cards beside the one that is shown go on under it.
+        <div
+          data-bar="foot"
+          className="sticky bottom-[calc(var(--tabbar)+env(safe-area-inset-bottom))] z-10 mt-4 -mx-(--gutter) flex items-center justify-between gap-4 border-line border-t bg-areia-50 px-(--gutter) py-3"
+        >
+          <p className="num grid min-w-0 leading-tight">
+            <b className="font-semibold">{moneyText(priceOf(current, cycle))}</b>
+            <small className="text-muted">
+              {cycle === 'year' ? plansTexts.perYear : plansTexts.perMonth}
+            </small>
+          </p>
           <LinkButton to={choose(current.id)} look="ink">
             {texts.tryPlan(plansTexts.names[current.id])}
           </LinkButton>
-        </StickyFoot>
+        </div>
       ) : null}
     </div>
   )

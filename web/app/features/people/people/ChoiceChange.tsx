@@ -14,16 +14,19 @@ type ChoiceChangeProps<Value extends string> = {
   }
   name: string
   labels: Record<Value, string>
+  /** What the chosen one means, in a sentence. */
+  powers: Record<Value, string>
   options: readonly Value[]
   current: Value
   onChange: (value: Value) => Promise<void>
 }
 
-/** Choose, press, confirm: a plan or a role is never changed by one slip of the finger. */
+/** Choose, press, confirm: a role is never changed by one slip of the finger. */
 export function ChoiceChange<Value extends string>({
   texts,
   name,
   labels,
+  powers,
   options,
   current,
   onChange,
@@ -31,7 +34,7 @@ export function ChoiceChange<Value extends string>({
   const [chosen, setChosen] = useState(current)
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <Field label={texts.label} hint={texts.hint}>
+      <Field label={texts.label} hint={`${powers[chosen]} ${texts.hint}`}>
         <Select
           options={options.map((value) => ({ value, label: labels[value] }))}
           value={chosen}

@@ -178,30 +178,30 @@ it('waits 300 ms after the last letter before it searches', async () => {
 })
 
 describe('a person', () => {
-  it('gets another plan after one question', async () => {
-    const changed = person({ plan: 'espadarte', plan_type: 'espadarte' })
+  // spec: 1100
+  it('loses a plan after one question, and is given one where a reason is asked for', async () => {
+    onServer = [person({ plan: 'espadarte', plan_type: 'espadarte' })]
+    const changed = person({ plan: 'clube', plan_type: 'clube' })
     answer = () => {
       onServer = [changed]
       return { status: 200, body: changed }
     }
     openPeople()
     const panel = await open(/^Ana Souza/)
-    await choose(panel.getByRole('combobox', { name: 'Mudar o plano' }), 'Espadarte')
-    await userEvent.click(panel.getByRole('button', { name: 'Mudar plano' }))
+    const give = panel.getByRole('link', { name: 'Dar um plano, com motivo e último dia' })
+    expect(give.getAttribute('href')).toMatch(/^\/admin\/financeiro\/planos-dados\?para=/)
+    await userEvent.click(panel.getByRole('button', { name: 'Encerrar o plano' }))
     expect(writes).toEqual([])
-    await confirm('Mudar plano')
+    await confirm('Encerrar o plano')
     await waitFor(() => expect(toasts).toHaveLength(1))
     expect(writes).toEqual([
       {
         method: 'PUT',
         path: `/api/v1/admin/people/${changed.id}/plan`,
-        body: { plan: 'espadarte' },
+        body: { plan: 'clube' },
       },
     ])
-    expect(toasts[0]).toEqual({
-      title: 'Ana Souza agora tem o plano Espadarte',
-      variant: 'success',
-    })
+    expect(toasts[0]).toEqual({ title: 'Ana Souza voltou ao Clube', variant: 'success' })
   })
 
   it('keeps the role when the server refuses to change it, and says why', async () => {

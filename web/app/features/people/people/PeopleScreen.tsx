@@ -3,6 +3,7 @@ import { namesOf } from '@portal/contract/shared/names-of'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type BulkAct, forEachRow } from '~/lists/bulk-acts.ts'
 import { optionsOf } from '~/lists/ListFilters.tsx'
 import { ListScreen } from '~/lists/ListScreen.tsx'
@@ -20,6 +21,7 @@ import { nameOf } from './use-person-changes.ts'
 
 const PLAN = 'plano'
 const BLOCKED = 'bloqueio'
+const PERSON = 'pessoa'
 const PLANS = namesOf(texts.plans)
 
 export default function PeopleScreen() {
@@ -38,7 +40,11 @@ export default function PeopleScreen() {
   }
   const people = useQuery(peopleQuery(filter))
   const [openId, setOpenId] = useState<string | null>(null)
-  const opened = people.data?.people.find(({ id }) => id === openId)
+  // Whoever comes for one person, by Ctrl K, finds them open.
+  const asked = useSearchParams()[0].get(PERSON)
+  const [closed, setClosed] = useState<string | null>(null)
+  const shown = openId ?? (asked === closed ? null : asked)
+  const opened = people.data?.people.find(({ id }) => id === shown)
   return (
     <div className="grid grid-cols-1 gap-5">
       {planType === 'superadmin' ? <StaffInvitations /> : null}
@@ -70,7 +76,10 @@ export default function PeopleScreen() {
       {opened ? (
         <PersonDrawer
           person={opened}
-          onClose={() => setOpenId(null)}
+          onClose={() => {
+            setOpenId(null)
+            setClosed(asked)
+          }}
           history={
             <TextLink to={historyAddress(opened.id)} block>
               {texts.details.history}

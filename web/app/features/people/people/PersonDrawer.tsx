@@ -1,19 +1,18 @@
 import type { PersonSummary } from '@portal/contract/people/accounts/people'
 import { ROLES } from '@portal/contract/people/accounts/role-rules'
-import type { ChosenPlan } from '@portal/contract/shared/plans'
 import type { ReactNode } from 'react'
 import { dayText, momentText } from '~/platform/moments.ts'
+import { givePlanAddress } from '~/screens/admin-address.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { Drawer } from '~/ui/Drawer.tsx'
+import { LinkButton } from '~/ui/LinkButton.tsx'
 import { masks } from '~/ui/masks.ts'
 import { BlockPerson } from './BlockPerson.tsx'
 import { ChoiceChange } from './ChoiceChange.tsx'
 import { peopleTexts } from './people.texts.ts'
 import { placeOf } from './person-columns.tsx'
 import { nameOf, usePersonChanges } from './use-person-changes.ts'
-
-const PLANS: readonly ChosenPlan[] = ['clube', 'atalaia', 'macarico', 'espadarte']
 
 type PersonDrawerProps = {
   person: PersonSummary
@@ -24,7 +23,7 @@ type PersonDrawerProps = {
 
 export function PersonDrawer({ person, history, onClose }: PersonDrawerProps) {
   const changes = usePersonChanges(person)
-  const { changePlan, changeRole, endSessions, plans, roles, sendReset, unblock } = peopleTexts
+  const { changePlan, changeRole, endSessions, roles, sendReset, unblock } = peopleTexts
   const { may, open_sessions: sessions } = person
   const name = nameOf(person)
   return (
@@ -39,15 +38,14 @@ export function PersonDrawer({ person, history, onClose }: PersonDrawerProps) {
         <PersonFacts person={person} />
         {history}
         {may.change_plan ? (
-          <ChoiceChange
-            key={person.plan}
-            texts={changePlan}
-            name={name}
-            labels={plans}
-            options={PLANS}
-            current={person.plan}
-            onChange={changes.changePlan}
-          />
+          <div className="grid gap-3">
+            <LinkButton to={givePlanAddress(person.email)} look="line" size="sm" block>
+              {changePlan.give}
+            </LinkButton>
+            {person.plan === 'clube' ? null : (
+              <Asked texts={changePlan} name={name} destructive onConfirm={changes.endPlan} />
+            )}
+          </div>
         ) : null}
         {may.change_role ? (
           <ChoiceChange
@@ -55,6 +53,7 @@ export function PersonDrawer({ person, history, onClose }: PersonDrawerProps) {
             texts={changeRole}
             name={name}
             labels={roles}
+            powers={peopleTexts.powers}
             options={ROLES}
             current={person.role}
             onChange={changes.changeRole}

@@ -18,6 +18,16 @@ const roles: Record<Role, string> = {
   admin: 'Administrador',
   superadmin: 'Superadmin',
 }
+/** What each role may do, in a sentence: read before it is given. */
+const powers: Record<Role, string> = {
+  user: 'Cuida só do que é seu: conta, negócios, pedidos.',
+  reporter: 'Escreve rascunhos de notícias. Não publica.',
+  moderator:
+    'Decide cadastros, avaliações, relatos, participações e ofertas em Hoje. Não vê dinheiro.',
+  editor: 'Publica notícias, agenda, lugares, podcast e coberturas. Não vê dinheiro nem contas.',
+  admin: 'Tudo, menos dinheiro, planos, sorteios e papéis.',
+  superadmin: 'Tudo: dinheiro, planos, sorteios e os papéis da equipe.',
+}
 const number = new Intl.NumberFormat('pt-BR')
 
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${number.format(count)} pessoas`)
@@ -26,6 +36,7 @@ const people = (count: number) => (count === 1 ? '1 pessoa' : `${number.format(c
 export const peopleTexts = {
   plans,
   roles,
+  powers,
   unnamed: 'Sem nome',
   unknown: 'não informado',
   loading: 'Carregando as pessoas…',
@@ -116,13 +127,12 @@ export const peopleTexts = {
     },
   },
   changePlan: {
-    label: 'Mudar o plano',
-    hint: 'Um plano dado por aqui não tem fim até ser retirado.',
-    action: 'Mudar plano',
-    ask: (name: string, plan: string) => `Mudar o plano de ${name} para ${plan}?`,
-    text: 'Vale na hora. A mudança fica registrada na auditoria.',
-    done: (name: string, plan: string) => `${name} agora tem o plano ${plan}`,
-    failed: 'Não deu para mudar o plano',
+    give: 'Dar um plano, com motivo e último dia',
+    action: 'Encerrar o plano',
+    ask: (name: string) => `Encerrar o plano de ${name}?`,
+    text: 'A pessoa volta ao Clube na hora. Fica registrado na auditoria.',
+    done: (name: string) => `${name} voltou ao Clube`,
+    failed: 'Não deu para encerrar o plano',
   },
   changeRole: {
     label: 'Mudar o papel',

@@ -1,5 +1,4 @@
 import type { BlockedContent, PersonSummary, Role } from '@portal/contract/people/accounts/people'
-import type { ChosenPlan } from '@portal/contract/shared/plans'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ApiClient, browserApi } from '~/platform/api.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -39,13 +38,13 @@ export function usePersonChanges(person: PersonSummary, api: ApiClient = browser
   }
 
   return {
-    changePlan: (plan: ChosenPlan) =>
+    endPlan: () =>
       perform({
         failed: peopleTexts.changePlan.failed,
         run: async () => {
           const path = '/api/v1/admin/people/:id/plan'
-          show(await api.send('PUT', path, { params, body: { plan } }))
-          return peopleTexts.changePlan.done(name, peopleTexts.plans[plan])
+          show(await api.send('PUT', path, { params, body: { plan: 'clube' } }))
+          return peopleTexts.changePlan.done(name)
         },
       }),
     changeRole: (role: Role) =>

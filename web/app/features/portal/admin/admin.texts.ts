@@ -5,9 +5,7 @@ export const adminTexts = {
   area: 'Painel Admin',
   overview: {
     begin: { article: 'Nova notícia', event: 'Novo evento' },
-    waitingTitle: 'O que espera por você',
     auditTitle: 'Últimas mudanças',
-    waiting: ['Abrir', 'moderação'],
     audit: ['Ver', 'auditoria'],
     searches: {
       title: 'Buscas sem resposta',

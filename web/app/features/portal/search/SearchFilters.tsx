@@ -103,7 +103,7 @@ function NearMe({ state }: { state: SearchState }) {
   }
   return (
     <NearMeChip
-      texts={{ ...searchTexts.near, ask: texts.near }}
+      label={texts.near}
       onFound={(place) => void navigate(searchAddress(state, place), { preventScrollReset: true })}
     />
   )

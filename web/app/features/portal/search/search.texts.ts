@@ -42,12 +42,6 @@ export const searchTexts = {
     near: 'Perto de mim',
     category: (name: string) => `Em ${name}`,
   },
-  near: {
-    looking: 'Procurando você…',
-    failed: 'Não foi possível saber onde você está',
-    denied: 'Permita a localização nas configurações do navegador.',
-    unavailable: 'Tente de novo em um lugar com sinal.',
-  },
   count: (total: number, isExact: boolean) =>
     isExact
       ? total === 1

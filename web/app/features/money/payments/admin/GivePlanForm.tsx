@@ -3,6 +3,7 @@ import { type GivenPlan, givePlan } from '@portal/contract/money/payments/money-
 import { PaidPlan } from '@portal/contract/shared/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { EditorForm } from '~/editing/EditorForm.tsx'
 import { DateField, SelectField, TextField } from '~/editing/fields.tsx'
 import type { Refusal } from '~/editing/refusal.ts'
@@ -31,8 +32,8 @@ type GivenPlanForm = {
 }
 
 /** Empty again once a plan is given: the next one is for somebody else. */
-const toForm = (): GivenPlanForm => ({
-  email: '',
+const toForm = (email: string): GivenPlanForm => ({
+  email,
   plan: 'atalaia',
   until: '',
   reason: '',
@@ -42,10 +43,12 @@ const toForm = (): GivenPlanForm => ({
 export function GivePlanForm() {
   const client = useQueryClient()
   const { user } = useAuth()
+  // Whoever comes from a person's page finds them named already.
+  const para = useSearchParams()[0].get('para') ?? ''
   const [trial, setTrial] = useState<Trial | null>(null)
   const editor = useEditor(givePlan, {
     from: null,
-    toForm,
+    toForm: () => toForm(para),
     toBody: ({ endsTrial, ...values }) => (endsTrial ? { ...values, ends_trial: true } : values),
     check: ({ email }) =>
       email.trim().toLowerCase() === user?.email ? [{ path: 'email', message: listTexts.own }] : [],

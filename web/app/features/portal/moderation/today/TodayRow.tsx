@@ -34,7 +34,7 @@ export function TodayRow({ item, now, to, isOpen, needs }: TodayRowProps) {
           </b>
           <span className="line-clamp-2 text-mar-900 text-xs wrap-anywhere">{aboutOf(item)}</span>
         </span>
-        <span className="num flex max-w-[45%] flex-none flex-col items-end text-right text-xs">
+        <span className="num flex flex-none flex-col items-end text-right text-xs">
           {due ? (
             <span className="rounded-full bg-sol-400 px-2.5 py-0.5 font-semibold">
               {dueText(due, now)}

@@ -110,7 +110,7 @@ function Desk({ items, page: { counts, colleagues }, now, more, ...needs }: Desk
   return (
     <div
       ref={desk}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[23rem_minmax(0,1fr)]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <div className={chosen ? 'grid gap-4 max-lg:hidden' : 'grid gap-4'}>
         <header>
@@ -157,7 +157,7 @@ function Desk({ items, page: { counts, colleagues }, now, more, ...needs }: Desk
             allTo={address.viewTo('all')}
           />
         ) : (
-          <nav aria-label={texts.list} className="lg:max-h-[calc(100dvh-15rem)] lg:overflow-y-auto">
+          <nav aria-label={texts.list} className="lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
             {groupsOf(items).map((group) => (
               <section key={group.cost} aria-label={texts.costs[group.cost]} className="mb-3">
                 <h2 className="num flex gap-2 border-line border-b py-1.5 font-semibold text-muted text-xs">
