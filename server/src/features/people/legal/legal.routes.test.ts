@@ -54,7 +54,7 @@ const headingsOf = ({ content }: { content: { type: string; content: [{ text: st
 
 const IN_FORCE = {
   terms: { number: 3, in_force: 3 },
-  privacy: { number: 6, in_force: 6 },
+  privacy: { number: 7, in_force: 7 },
 }
 
 describe('on an empty portal', () => {
@@ -129,13 +129,15 @@ describe('on an empty portal', () => {
     const text = JSON.stringify(body)
     for (const said of [
       ...['180 dias depois do pedido', '180 dias depois da estadia', '12 meses no portal'],
+      ...['um código de 10 minutos prova o e-mail', 'O aviso da maré não precisa de conta'],
       ...['some em 30 dias ou quando você o tira', 'Do sinal por Pix'],
       ...['210 dias depois da extração', 'por 90 dias', 'Open Delivery', 'CPF (cifrado)'],
     ]) {
       expect(text).toContain(said)
     }
     expect((await read('privacy', 5)).json.summary).toContain('quem responde por cada coisa')
-    expect(summary).toContain('comprovante de um Pix à casa')
+    expect((await read('privacy', 6)).json.summary).toContain('comprovante de um Pix à casa')
+    expect(summary).toContain('reserva pedida sem conta')
   })
 
   it('says in the terms that the portal takes no money of orders, and how a plan is left', async () => {
@@ -205,7 +207,7 @@ describe('a new version', () => {
     expect(accepted).toContainEqual(
       expect.objectContaining({ kind: 'terms', granted: true, textVersion: '4' }),
     )
-    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '6' }))
+    expect(accepted).toContainEqual(expect.objectContaining({ kind: 'privacy', textVersion: '7' }))
   })
 
   it('is told once to who had an account before, and not to who came after', async () => {
