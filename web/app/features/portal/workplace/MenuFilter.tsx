@@ -26,14 +26,6 @@ export function MenuFilter({ typed, onType, disabled, className = '' }: MenuFilt
         }}
         className="min-w-0 flex-1 bg-transparent text-ink text-sm outline-none placeholder:text-placeholder"
       />
-      {isKey ? (
-        <span
-          aria-hidden="true"
-          className="rounded-[6px] bg-areia-100 px-1.5 py-0.5 font-semibold font-text text-mar-900 text-xs"
-        >
-          /
-        </span>
-      ) : null}
     </label>
   )
 }
