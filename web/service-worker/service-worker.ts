@@ -1,7 +1,7 @@
 import { partsOf } from '@portal/contract/shared/records'
-import { savesData } from '@portal/contract/shared/saves-data'
 import { KEPT_AT_HEADER, WANTED_PARAMETER } from '../app/platform/kept-pages.ts'
 import { OFFLINE_PAGE } from '../app/platform/offline-page.ts'
+import { savesData } from '../app/ui/map/saves-data.ts'
 import { markKept } from './keeping.rules.ts'
 import {
   fetchPage,

@@ -120,10 +120,7 @@ export async function startWeather(
       hourly: {
         time,
         ...Object.fromEntries(
-          names.map((name) => [
-            name,
-            fault === 'holes' ? values(name).slice(0, 20) : values(name),
-          ]),
+          names.map((name) => [name, fault === 'holes' ? values(name).slice(0, 20) : values(name)]),
         ),
       },
     }

@@ -52,10 +52,6 @@ export function rainLevel(percent: number): RainLevel {
   return percent >= MAYBE_PERCENT ? 'maybe' : 'none'
 }
 
-/** The hour that a moment lies in. */
-export const hourAt = (hours: readonly WeatherHour[], minute: number): WeatherHour | null =>
-  hours.find((hour) => hour.minute <= minute && minute < hour.minute + HOUR) ?? null
-
 /** A day from a moment on; null where the forecast does not reach its end, or has a hole in it. */
 export function weatherDay(
   hours: readonly WeatherHour[],

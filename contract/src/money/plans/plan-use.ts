@@ -14,7 +14,6 @@ export const COUNTED_LIMITS = {
   activeCoupons: 'active_coupons',
   flashOffers: 'flash_offers',
 } as const satisfies Partial<Record<keyof PlanLimits, keyof BusinessUse>>
-type CountedLimit = keyof typeof COUNTED_LIMITS
 
 /** Whether a plan has room for all that is used now. */
 export function isEnough(limits: PlanLimits, businesses: readonly BusinessUse[]): boolean {

@@ -1,4 +1,3 @@
-import { savesData } from '@portal/contract/shared/saves-data'
 import clsx from 'clsx'
 import { Download, MapPinCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { Button } from '../Button.tsx'
 import { toast } from '../toast.ts'
 import { fetchStreets, forgetStreets, keepStreets, readKeptStreets } from './kept-streets.ts'
 import { mapTexts } from './map.texts.ts'
+import { savesData } from './saves-data.ts'
 import type { Streets } from './streets.types.ts'
 
 const texts = mapTexts.keep

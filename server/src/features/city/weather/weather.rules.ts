@@ -1,9 +1,12 @@
 import type { WeatherStanding } from '@portal/contract/city/weather/weather'
 import { weatherSilentAt } from '@portal/contract/city/weather/weather-rules'
 import type { RowOf } from '@portal/contract/shared/endpoint'
+import type { Selectable } from 'kysely'
+import type { Weather as Row } from '../../../platform/database/schema.generated.ts'
 import { Tag } from '../../../platform/live/tags.ts'
 import type { WeatherPort } from '../../../platform/weather/weather-port.ts'
-import type { KeptWeather } from './weather.store.ts'
+
+export type KeptWeather = Omit<Selectable<Row>, 'id' | 'updated_at'>
 
 export const WEATHER_TAG = Tag.weather
 

@@ -1,11 +1,8 @@
 import type { WeatherFault } from '@portal/contract/city/weather/weather.texts'
-import type { Selectable } from 'kysely'
 import { int4 } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
-import type { Weather as Row } from '../../../platform/database/schema.generated.ts'
 import type { ForecastHour } from '../../../platform/weather/weather-port.ts'
-
-export type KeptWeather = Omit<Selectable<Row>, 'id' | 'updated_at'>
+import type { KeptWeather } from './weather.rules.ts'
 
 const COLUMNS = [
   ...(['is_shown', 'version', 'source', 'read_at', 'hours', 'asked_at', 'fault'] as const),

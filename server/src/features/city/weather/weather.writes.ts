@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/actor.ts'
 import { Invalid, requireSameVersion } from '../../../platform/errors/domain-errors.ts'
 import type { Deps } from './weather.feature.ts'
 import { READ_WEATHER_JOB } from './weather.jobs.ts'
+import type { KeptWeather } from './weather.rules.ts'
 import { texts, WEATHER_TAG } from './weather.rules.ts'
-import type { KeptWeather } from './weather.store.ts'
 
 type Needs = Pick<Deps, 'work' | 'clock' | 'weather'>
 

@@ -1,11 +1,14 @@
 import type { SystemTest, SystemTestKind } from '@portal/contract/portal/first-use/first-use'
+import type { Selectable } from 'kysely'
+import type { SystemTests } from '../../../platform/database/schema.generated.ts'
 import {
   CODE_LIFETIME_MS,
   oneTimeCodes,
   type SentCode,
 } from '../../../platform/whatsapp/one-time-codes.ts'
-import type { KeptTest } from './system-tests.store.ts'
 import { systemTestsTexts } from './system-tests.texts.ts'
+
+export type KeptTest = Selectable<SystemTests>
 
 /** Whoever may ask for the test may type what arrived: the code is of nobody. */
 export const { digitsOf, requireMayResend, judgeTry, refusalOf } = oneTimeCodes<SentCode>({

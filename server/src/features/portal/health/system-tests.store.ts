@@ -1,10 +1,7 @@
 import type { SkippableStep, SystemTestKind } from '@portal/contract/portal/first-use/first-use'
-import type { Selectable } from 'kysely'
 import { int4, selected } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
-import type { SystemTests } from '../../../platform/database/schema.generated.ts'
-
-export type KeptTest = Selectable<SystemTests>
+import type { KeptTest } from './system-tests.rules.ts'
 
 /** What of a new portal was tested, left out and finished. */
 export function systemTestsStore(connection: Connection) {

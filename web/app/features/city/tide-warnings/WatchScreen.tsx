@@ -30,7 +30,7 @@ import {
   LifeBuoy,
   Timer,
 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSave } from '~/editing/use-save.ts'
 import { failureText } from '~/platform/failure-text.ts'
@@ -129,6 +129,7 @@ type AskingProps = {
 
 function Asking({ beach, days, state, now, asked }: AskingProps) {
   const ramps = watchedRamps(beach.ramps)
+  const rampField = useId()
   const [choice, setChoice] = useState<WatchChoice>({
     beach: beach.slug,
     ramp_id: state.watch?.ramp_id ?? null,
@@ -158,9 +159,12 @@ function Asking({ beach, days, state, now, asked }: AskingProps) {
         <>
           <Promises {...{ beach, days, now }} rampId={choice.ramp_id} />
           {ramps.length > 1 ? (
-            <label className="grid gap-1.5 font-semibold">
-              {texts.ramp}
+            <div className="grid gap-1.5">
+              <label htmlFor={rampField} className="font-semibold">
+                {texts.ramp}
+              </label>
               <PlainSelect
+                id={rampField}
                 value={choice.ramp_id ?? ''}
                 onChange={(event) => set({ ramp_id: event.target.value || null })}
               >
@@ -171,7 +175,7 @@ function Asking({ beach, days, state, now, asked }: AskingProps) {
                   </option>
                 ))}
               </PlainSelect>
-            </label>
+            </div>
           ) : null}
           <div className="grid gap-1.5">
             <p className="font-semibold">{texts.when}</p>

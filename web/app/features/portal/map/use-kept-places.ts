@@ -1,7 +1,7 @@
 import type { MapPlace } from '@portal/contract/portal/map/map'
-import { savesData } from '@portal/contract/shared/saves-data'
 import { useEffect, useState } from 'react'
 import { readKeptMark } from '~/platform/kept-pages.ts'
+import { savesData } from '~/ui/map/saves-data.ts'
 import { MOST_KEPT } from './kept-places.rules.ts'
 import { keepSeen, keepStock, mayKeep, readKept } from './kept-places.ts'
 import { readPlaces } from './map.queries.ts'
