@@ -18,6 +18,8 @@ const PROOF_TIMEOUT_MS = 3_000
 /** An echo may be read before the answer to its own commit, which comes by another connection. */
 const REMEMBERED_ECHOES = 64
 
+const MOST_LISTENERS = 40
+
 type ChangeMessage = { id: string; tags: Tag[] }
 type Events = { changed: [tags: Tag[]]; down: []; up: [] }
 
@@ -41,6 +43,8 @@ export class ChangeBus extends EventEmitter<Events> {
   /** `tell` sends by another connection, as all who change something do. */
   constructor(url: string, log: Log, tell: (message: string) => Promise<unknown>) {
     super()
+    // Every copy that a node keeps in memory listens: more than the ten that Node takes for a leak.
+    this.setMaxListeners(MOST_LISTENERS)
     this.#url = url
     this.#log = log
     this.#tell = tell
