@@ -42,7 +42,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
     for await (const chunk of child.stdout.setEncoding('utf8')) {
       output += chunk
       // Every address is out. That it ends by itself also proves that every port is closed.
-      if (output.split('\n').length === 12 && !child.killed) child.kill(signal)
+      if (output.split('\n').length === 13 && !child.killed) child.kill(signal)
     }
     const [code] = await exit
 
@@ -69,7 +69,7 @@ it.concurrent.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 // The first port that opens and the last one, which has to close all others again.
-it.concurrent.each(['MAILBOX_SMTP_PORT', 'WEATHER_PORT'])(
+it.concurrent.each(['MAILBOX_SMTP_PORT', 'TRACES_PORT'])(
   'says in one line that the port of %s is taken',
   async (name) => {
     const other = createServer().listen(0, '127.0.0.1')

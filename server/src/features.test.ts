@@ -70,6 +70,10 @@ it('lets nobody who waits for a link or a code wait for other e-mails', () => {
     'payments.look-at-code',
     'properties.confirm-alert',
     'stays.confirm-paid',
+    'stays.send-code',
+    // The water waits for nobody.
+    'tide-warnings.test',
+    'tide-warnings.warn',
     'whatsapp.send-code',
   ])
 })
@@ -87,6 +91,7 @@ it('keeps trying what people are told for a day, but for codes that live for min
     // No e-mail: a kitchen waits for it.
     'open-delivery.tell-pos',
     'orders.send-code',
+    'stays.send-code',
     'whatsapp.send-code',
   ])
 })
@@ -126,5 +131,8 @@ it('asks once, by a key, for what would be done again for nothing', () => {
     'property-lead.push',
     'stays.confirm-paid',
     'stays.read-calendar',
+    'stays.tell-by-email',
+    'tide-warnings.test',
+    'weather.read',
   ])
 })

@@ -32,8 +32,14 @@ const NAME_NOTHING = [
   '/admin/plans/:id',
   '/event-calendar/:month',
 ]
-/** Its id comes from the browser: there need be nothing yet, and what is wrong with the text is said. */
-const NAMES_WHAT_IS_TO_COME = ['/api/v1/admin/articles/:id/preview']
+/**
+ * Its id comes from the browser: there need be nothing yet, and what is wrong with the text is said. What waits
+ * for the team is of whatever table its kind says; only who sees that queue may ask.
+ */
+const NAMES_WHAT_IS_TO_COME = [
+  '/api/v1/admin/articles/:id/preview',
+  '/api/v1/admin/today/:kind/:id',
+]
 
 /** What takes input and names something. Systems of counters carry tokens: features/storefront/open-delivery tests theirs. */
 const operations = (Object.values(endpoints) as Endpoint[])

@@ -168,7 +168,7 @@ async function saveTooLate(theirs: Partial<Note>) {
   open()
   await write('Título', 'Maré cheia')
   await save()
-  const notice = await screen.findByRole('region', { name: /^Rosângela Alves salvou às \d+h/ })
+  const notice = await screen.findByRole('region', { name: /^Rosângela Alves salvou (às|à) \d+h/ })
   expect(document.activeElement).toBe(notice)
   expect(field('Título').value).toBe('Maré cheia')
   return within(notice)

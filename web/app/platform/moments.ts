@@ -45,10 +45,9 @@ export function timeValue(moment: Date): string {
 }
 
 /** Of this year's dates nobody needs it, of any other everybody. */
-const yearWords = (moment: Date) => {
-  const year = cityDay(moment).slice(0, 4)
-  return year === cityDay(new Date()).slice(0, 4) ? '' : ` de ${year}`
-}
+const yearWords = (moment: Date) =>
+  yearOf(moment) === yearOf(new Date()) ? '' : ` de ${yearOf(moment)}`
+const yearOf = (moment: Date) => cityDay(moment).slice(0, 4)
 
 /** "sáb., 18 de jul.", and "sáb., 17 de jul. de 2027" in another year. */
 export function momentDayText(moment: Date): string {

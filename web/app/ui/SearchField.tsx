@@ -50,17 +50,14 @@ export function SearchField({
     )
   }
   const input = useShown(rest.defaultValue)
-  // What was sent is no longer begun: a list that comes late would lie over the results.
-  const markSent = () => {
-    if (input.current) input.current.defaultValue = input.current.value
-  }
   return (
     <Form
       role="search"
       aria-label={label}
       action={action}
       method="get"
-      onSubmit={markSent}
+      // What was sent is no longer begun: a list that comes late would lie over the results.
+      onSubmit={() => input.current?.setAttribute('value', input.current.value)}
       className="relative"
     >
       <div

@@ -72,7 +72,7 @@ export const typeMailCode = endpoint({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'São seis números.'),
+      .regex(/^\d{6}$/, 'Digite os seis números do código.'),
   }),
   response: SystemTest,
   status: 200,

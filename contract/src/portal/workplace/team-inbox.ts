@@ -9,7 +9,7 @@ const colleague = z.object({ id: z.uuid(), name: z.string() })
 /** Most are rows with an id of their own; a service has its name, a prize that of its draw with a number. */
 const thing = z.object({
   kind: z.enum(TEAM_KINDS),
-  id: z.string().regex(/^[a-z0-9][a-z0-9:.-]{0,79}$/, 'Não achamos isto na fila.'),
+  id: z.string().regex(/^[a-z0-9][a-z0-9:.-]{0,79}$/, 'Isto não está mais na fila. Escolha outro.'),
 })
 
 export const TeamItem = z

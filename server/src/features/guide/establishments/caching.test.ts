@@ -69,8 +69,8 @@ it('forgets a page when one of its photos is described', async () => {
   expect((await read(`/establishments/${slug}`)).json.photos[0].alt).toBe('Mesa na areia')
 })
 
-it('shows what a new plan gives at once', async () => {
-  const member = await createPerson(portal)
+it('hides at once what a plan gave that has ended', async () => {
+  const member = await createPerson(portal, { plan: 'atalaia' })
   const { id, slug } = await createListing(portal, { owner: member })
   const tiers = async () => [
     (await read(`/establishments/${slug}`)).json.tier,
@@ -78,15 +78,15 @@ it('shows what a new plan gives at once', async () => {
       (card: { id: string }) => card.id === id,
     )?.tier,
   ]
-  expect(await tiers()).toEqual(['basic', 'basic'])
+  expect(await tiers()).toEqual(['full', 'full'])
   await call(
     portal,
     'PUT',
     `/admin/people/${member.userId}/plan`,
-    { plan: 'atalaia' },
+    { plan: 'clube' },
     { cookie: superadmin.cookie },
   )
-  expect(await tiers()).toEqual(['full', 'full'])
+  expect(await tiers()).toEqual(['basic', 'basic'])
 })
 
 it('answers anew after ten minutes, whatever was announced', async () => {

@@ -2,8 +2,10 @@ import type {
   DirectoryQuery,
   DirectorySort,
 } from '@portal/contract/guide/establishments/establishment'
+import type { FilterPart } from '@portal/contract/guide/establishments/guide.texts'
 import { isAvailable } from '@portal/contract/shared/capabilities'
 import { type RawBuilder, sql } from 'kysely'
+import { statement } from '../../../platform/database/checked-sql.ts'
 import type { DirectoryPosition } from './directory-cursor.rules.ts'
 
 export type FoundCategory = { id: string; isTop: boolean; topId: string }
@@ -31,13 +33,14 @@ export function directoryConditions(
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
+export type FilterCount = { part: FilterPart; value: string; count: number }
 type AskedFilters = Omit<DirectoryQuery, 'cursor'>
 
 /** The list after each choice: every group is counted under all the others, and switches under all of them. */
 export function filterCounts(
   query: AskedFilters,
   { category, words }: { category: FoundCategory | null; words: readonly TypedWord[] },
-): Condition {
+): RawBuilder<FilterCount> {
   const { busca, ordem, lat, lng } = query
   const top = category && { ...category, id: category.topId, isTop: true }
   const of = {
@@ -50,7 +53,7 @@ export function filterCounts(
     const conditions = parts.flatMap((part) => of[part])
     return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
   }
-  return sql`
+  return statement<FilterCount>`
     with fitting as materialized (
       select subcategory_id, neighbourhood, price_range, is_open, is_accessible, takes_pets,
         has_coupon, has_delivery

@@ -3,7 +3,6 @@ import {
   DIRECTORY_PAGE,
   type DirectoryQuery,
 } from '@portal/contract/guide/establishments/establishment'
-import type { FilterPart } from '@portal/contract/guide/establishments/guide.texts'
 import { sql } from 'kysely'
 import { statement } from '../../../platform/database/checked-sql.ts'
 import type { Connection } from '../../../platform/database/database.ts'
@@ -11,6 +10,7 @@ import { decodeDirectoryCursor, encodeDirectoryCursor } from './directory-cursor
 import {
   directoryConditions,
   directoryOrder,
+  type FilterCount,
   type FoundCategory,
   filterCounts,
   type TypedWord,
@@ -72,10 +72,7 @@ export function directoryStore(connection: Connection) {
     async countFilters(query: Omit<DirectoryQuery, 'cursor'>): Promise<FilterCount[]> {
       const { category, words } = await resolve(query)
       if (query.categoria && !category) return []
-      const { rows } =
-        await statement<FilterCount>`${filterCounts(query, { category, words })}`.execute(
-          connection,
-        )
+      const { rows } = await filterCounts(query, { category, words }).execute(connection)
       return rows
     },
 
@@ -250,8 +247,6 @@ export function directoryStore(connection: Connection) {
  */
 const alongIndex = (words: readonly TypedWord[]) =>
   words.length > 0 ? sql`` : sql`order by entry.rank, entry.id`
-
-type FilterCount = { part: FilterPart; value: string; count: number }
 type DirectoryList = { rows: CardRow[]; nextCursor: string | null; total: number }
 type FoundRow = CardRow & { key: number | string }
 /** Where nothing fits, the count stands alone. */

@@ -62,7 +62,7 @@ export function WatchScreen({ beach, days, now, calendars }: ScreenProps) {
   const wall = wallMinuteAt(now)
   const isClosed = subjectOf(beach.ramps, null).kind === 'closed'
   return (
-    <div className="wrap grid max-w-[34rem] gap-5 pt-2 pb-10">
+    <div className="wrap grid max-w-[60ch] gap-5 pt-2 pb-10">
       <TextLink
         to={`/praia/${beach.slug}`}
         className="flex min-h-11 items-center gap-3 no-underline"
@@ -266,11 +266,8 @@ function Preview({ beach, days, now, rampId }: Shown) {
   const metres = metresText(next.heightM)
   const isRamp = subject.kind === 'ramp'
   return (
-    <figure
-      aria-label={texts.previewLabel}
-      className="-mx-1.5 rounded-card bg-linear-to-br from-mar-700 to-mar-950 p-3.5"
-    >
-      <div className="grid gap-1 rounded-card bg-white/95 px-3.5 py-3">
+    <figure aria-label={texts.previewLabel} className="rounded-card bg-mar-900 p-4">
+      <div className="grid gap-1 rounded-card bg-white px-4 py-3">
         <p className="num flex justify-between text-muted text-sm">
           <span>{texts.siteName}</span>
           <span>{minuteText(next.at - FIRST_WARNING_MINUTES, MIDNIGHT)}</span>
@@ -320,7 +317,7 @@ function Promises({ beach, days, now, rampId }: Shown) {
 
 function Assurance({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
-    <li className="grid grid-cols-[1.5rem_1fr] gap-3 py-2.5 text-mar-600 [&>svg]:size-5">
+    <li className="grid grid-cols-[1.5rem_1fr] gap-3 py-2.5 text-mar-600 [&_svg]:size-5">
       {icon}
       <p className="num text-muted text-sm">
         <b className="block text-base text-ink">{title}</b>
@@ -454,12 +451,9 @@ export function CalendarWays({ leave, high }: { leave: string | null; high: stri
 function CalendarWay({ href, title, text }: { href: string; title: string; text: string }) {
   return (
     <li>
-      <a
-        href={href}
-        className="grid min-h-16 grid-cols-[1.5rem_1fr_1.5rem] items-center gap-3 py-2"
-      >
+      <a href={href} className="flex min-h-14 items-center gap-3 py-2">
         <CalendarPlus aria-hidden="true" className="size-5" />
-        <span>
+        <span className="flex-1">
           <b className="block">{title}</b>
           <span className="text-muted text-sm">{text}</span>
         </span>
