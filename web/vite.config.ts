@@ -217,7 +217,7 @@ const LIST_PARTS = /web\/app\/ui\/(EmptyState|ErrorState|PlainSelect)\./
 const TAB_PARTS = /web\/app\/ui\/(LinkTabs|SectionTabs|tab-style|segment-style)\./
 
 /** Chips to choose by, and the one that asks where the person is. */
-const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|chip-style)\./
+const CHIP_PARTS = /web\/app\/ui\/(Chip|ChipRow|LinkChip|chip-style)\./
 const NEAR_PARTS = /web\/app\/ui\/map\/NearMeChip\.|lucide-react\/dist\/esm\/icons\/locate-fixed\./
 
 /** The two signs that something is wrong, of forms, notices and messages. */
