@@ -1,7 +1,7 @@
 import { service } from './support/services.ts'
 import { expect, expectAccessible, PHONE, test } from './support/test.ts'
 
-const BEACH = '/praia/praia-do-atalaia'
+const BEACH = '/praia/atalaia'
 const SOON = { timeout: 30_000 }
 
 // spec: 1150
