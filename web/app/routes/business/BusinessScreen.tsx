@@ -149,7 +149,10 @@ export function BusinessScreen({ data, site }: BusinessScreenProps) {
           ),
           claim:
             user && ClaimBox ? (
-              <ClaimBox {...claim} />
+              // Its code is here, unlike that of a part which the server drew: its button may be pressed.
+              <div data-live>
+                <ClaimBox {...claim} />
+              </div>
             ) : (
               <Later
                 onServer={ClaimOnServer}
