@@ -36,12 +36,20 @@ export async function visit(page: Page, url: string, withShell: boolean): Promis
     [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
   )
   const faults = await faultsOfPage(page)
+  await putOffCalls(page)
   for (const { label, opener } of await openersOf(page, withShell)) {
+    await putOffCalls(page)
     for (const { kind, what } of await faultsBehind(page, opener, stillness)) {
       faults.push({ kind, what: `after “${label}”: ${what}` })
     }
   }
   return { faults, links }
+}
+
+/** What rings over a workplace was looked at with the page; over the windows that follow it would lie by chance. */
+async function putOffCalls(page: Page) {
+  const later = page.getByRole('button', { name: /^(Depois|Calar 1 min)$/ })
+  if (await later.first().isVisible()) await later.first().click()
 }
 
 const heightOf = (page: Page) =>
