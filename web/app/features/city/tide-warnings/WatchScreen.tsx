@@ -154,10 +154,9 @@ function Asking({ beach, days, state, now, asked }: AskingProps) {
     <>
       {way ? null : <h1>{texts.title}</h1>}
       {way}
-      <Preview {...{ beach, days, now }} rampId={choice.ramp_id} />
       {way ? null : (
         <>
-          <Promises {...{ beach, days, now }} rampId={choice.ramp_id} />
+          <Preview {...{ beach, days, now }} rampId={choice.ramp_id} />
           {ramps.length > 1 ? (
             <div className="grid gap-1.5">
               <label htmlFor={rampField} className="font-semibold">
@@ -198,6 +197,7 @@ function Asking({ beach, days, state, now, asked }: AskingProps) {
           <p className="text-center text-muted text-sm">
             {texts.permission} <b>{texts.allow}</b>.
           </p>
+          <Promises {...{ beach, days, now }} rampId={choice.ramp_id} />
           <div className="border-line border-t">
             <Switch
               label={texts.nights}
