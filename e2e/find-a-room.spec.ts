@@ -11,15 +11,17 @@ test('a visitor finds a free room with its price, from the home, in few taps', a
     .first()
     .click()
   await expect(page).toHaveURL(/categoria=onde-ficar/)
-  const form = page.getByRole('form', { name: 'Datas e pessoas' })
-  await expect(form).toBeHidden()
+  const dates = page.getByRole('dialog', { name: 'Datas' })
+  await expect(dates).toBeHidden()
   await expectAccessible(page)
   // Two: when.
   await page.getByRole('link', { name: 'Datas', exact: true }).click()
-  await expect(form).toBeVisible()
+  await expect(dates).toBeVisible()
   await expectAccessible(page)
-  // Three: for the next weekend, as it stands there.
-  await form.getByRole('button', { name: 'Buscar' }).click()
+  // Three, four: the day of arrival, and two nights later.
+  await dates.getByRole('link', { name: /^Chegar/ }).nth(10).click()
+  await expect(dates.getByText(/Agora toque no dia da saída/)).toBeVisible()
+  await dates.getByRole('link', { name: /^Sair/ }).nth(1).click()
   await expect(page).toHaveURL(/chegada=\d{4}-\d{2}-\d{2}/)
   const offer = page.getByRole('main').getByRole('article').filter({ hasText: 'por 2 noites' })
   await expect(offer.first()).toContainText(/quartos? livres?.*R\$/)
@@ -28,7 +30,7 @@ test('a visitor finds a free room with its price, from the home, in few taps', a
   )
   expect(totals).toEqual(totals.toSorted((one, other) => one - other))
   await expectAccessible(page)
-  // Four: the house, with the nights already counted.
+  // Five: the house, with the nights already counted.
   await offer.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/hospedagem\/.+chegada=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

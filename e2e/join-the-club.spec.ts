@@ -46,8 +46,8 @@ test('a visitor joins the club on a phone, takes the first coupon and confirms t
   expect(row).toEqual({ source: 'clube_vantagens', is_active: false })
 
   await open(page, '/dash-clube')
-  // On a phone one's data are an entry, which the step opens.
-  await page.getByRole('link', { name: 'Confirmar WhatsApp' }).first().click()
+  // On a phone one's data are an entry.
+  await page.getByRole('button', { name: 'Meus dados', exact: true }).click()
   await page.getByRole('button', { name: 'Confirmar WhatsApp' }).first().click()
   await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(`55${phone}`))
   await page.getByRole('button', { name: 'Confirmar código' }).click()

@@ -103,8 +103,9 @@ const ICONS_OF_THEIR_OWN: [part: string, files: RegExp][] = [
   ],
   [
     'admin',
-    /web\/app\/((features\/portal|routes)\/admin\/|features\/portal\/(audit|moderation)\/|screens\/admin)/,
+    /web\/app\/((features\/portal|routes)\/admin\/|features\/portal\/audit\/|screens\/admin)/,
   ],
+  ['desk', /web\/app\/(features\/portal\/moderation|lists)\//],
   ['answers', /web\/app\/features\/portal\/inbox\/(AnswerLinks|Message(Reply|ToAnswer)|Template)/],
   [
     'board',
@@ -246,7 +247,7 @@ const WORK_PARTS = [
   /web\/app\/features\/portal\/dashboards\/(greeting|account-steps|DashboardHead|DashboardShell|DashboardSkeleton|PlanPanel|StepsPanel|TrialPanel|trial\.rules|dashboards\.texts)/,
   /web\/app\/features\/guide\/my-listings\/(my-listings\.|step-address|use-minute|use-listing-writes|fields\/form-fields|screens\/(OwnListing|ScreenHead))/,
   /web\/app\/features\/portal\/inbox\/(inbox|waiting)\.queries\./,
-  /web\/app\/features\/people\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts))\./,
+  /web\/app\/(platform\/push-browser|features\/people\/notifications\/(NotificationBell|push-device|notifications\.(queries|texts)))\./,
   // For the badge of the menu and what rings over it; the board itself comes when it is opened.
   /web\/app\/features\/storefront\/order-board\/(board\.(queries|rules|texts)|use-board-screen)\./,
   /web\/app\/features\/lodging\/lodging-calendar\/calendar\.queries\./,
@@ -265,7 +266,7 @@ const WORK_PARTS = [
   /web\/app\/screens\/(?!admin)/,
   /web\/app\/ui\/(CountBadge|Facts|GroupedLinks|SwitchedLink|StickyFoot|Panel|find-entries|link-groups)\./,
   /web\/app\/ui\/(Table|TableSortButton|Loaded)\.|web\/app\/platform\/download-file\./,
-  /contract\/src\/(people\/(accounts\/role-rules|notifications\/)|guide\/team\/team-rights|portal\/workplace\/inbox-kinds)/,
+  /contract\/src\/(people\/(accounts\/role-rules|notifications\/)|guide\/(team\/team-rights|inbox\/inbox-kinds))/,
   /contract\/src\/guide\/establishments\/((edit|status)-rules|review-promise|vocabulary)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?work$/,
 ]
@@ -281,7 +282,8 @@ const ADMIN_PARTS = [
   // The overview tells of the money too, and of what else is watched.
   /web\/app\/features\/money\/payments\/admin\/money\.queries\./,
   /web\/app\/features\/portal\/(faults-admin\/faults|search-admin\/search-admin)\.queries\./,
-  /web\/app\/features\/portal\/health-admin\/(health\.(queries|texts)|health-figures)/,
+  /web\/app\/features\/portal\/health-admin\/health\.(queries|texts)/,
+  /contract\/src\/portal\/health\/health(-figures|\.texts)/,
   /lucide-react\/dist\/esm\/icons\/.*\?admin$/,
 ]
 /** The foot of every page and the menu of whoever is signed in: they come after the page. */
@@ -316,6 +318,7 @@ const OWN_PARTS = [
   /contract\/src\/money\/plans\/plan-use\./,
   /web\/app\/features\/money\/payments\/(Purchases|ReceiptButton)\./,
   /web\/app\/features\/storefront\/orders\/(MyOrders|my-orders)/,
+  /web\/app\/(ui\/OwnList|platform\/use-narrow)\./,
   /lucide-react\/dist\/esm\/icons\/.*\?own$/,
 ]
 /** A code to be read by a camera: of the second factor, and of a Pix. */
@@ -360,7 +363,7 @@ const INPUT_PARTS = [
 /** What plans cost and give: their page, the sign-ups, the checkout and both dashboards. */
 const PLAN_PARTS = [
   /web\/app\/platform\/(checkout-address|plans\.queries)\./,
-  /contract\/src\/money\/(plans\/plan-rules|subscriptions\/plan-(limits|lines))\./,
+  /contract\/src\/shared\/(answer-minutes|plan-(prices|limits|lines))\./,
   // Whoever shows an order shows what it costs; the audit log has its words too.
   /contract\/src\/storefront\/orders\/(orders\.texts|order-rules|quote-rules)\./,
   // Who follows an order does so on its page and in the dashboard: alone they were two files of a few lines.
@@ -377,7 +380,7 @@ const BOARD_PARTS = [
 const OFFER_PARTS = [
   /web\/app\/features\/club\/offers\/(OfferTicket|countdown\.rules|offers\.texts)\./,
   /contract\/src\/club\/offers\/(offers\.texts|offer-rules)\./,
-  /contract\/src\/storefront\/catalogue\/availability-rules\./,
+  /contract\/src\/guide\/establishments\/availability-rules\./,
   /lucide-react\/dist\/esm\/icons\/.*\?offers$/,
 ]
 /** Coupons that end soon, in both dashboards and on /todo; the wallet reads them too. */
@@ -403,10 +406,23 @@ const PROOF_PARTS = [
   /web\/app\/editing\/ResendEmail\.|contract\/src\/people\/accounts\/proof\.texts\./,
 ]
 
+/** What waits for the team and how it is decided in place; the kit of its lists. Only the administration has it. */
+const DESK_PARTS = [
+  /web\/app\/routes\/admin\/today\./,
+  /web\/app\/features\/portal\/moderation\//,
+  /web\/app\/lists\//,
+  /contract\/src\/(portal\/workplace\/team|shared\/cursor-trail)/,
+  /lucide-react\/dist\/esm\/icons\/.*\?desk$/,
+]
+/** The drawn list of choices, of forms and filters of who works. */
+const SELECT_PARTS = [/web\/app\/ui\/(Select|WordSelect)\.|@base-ui\/react\/select\//]
+
 const LATER_PARTS = {
   work: WORK_PARTS,
   board: BOARD_PARTS,
   admin: ADMIN_PARTS,
+  desk: DESK_PARTS,
+  select: SELECT_PARTS,
   foot: FOOT_PARTS,
   account: ACCOUNT_PARTS,
   notices: NOTICE_PARTS,

@@ -28,7 +28,7 @@ export function WorkBar({ area, disabled, onOpenPalette, onOpenProfile }: WorkBa
   const { siteName } = useSiteIdentity()
   const places = useOwnPlaces()
   return (
-    <header className="on-dark gap-1 text-on-dark text-sm md:gap-2 print:hidden">
+    <header data-bar="head" className="on-dark gap-1 text-on-dark text-sm md:gap-2 print:hidden">
       <SwitchedLink
         to="/"
         disabled={disabled}

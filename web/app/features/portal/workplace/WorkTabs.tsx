@@ -38,7 +38,7 @@ export function WorkTabs({ area, disabled, isMenuOpen, onOpenMenu }: WorkTabsPro
   const face = `${FACE} ${isAtFoot ? 'h-[55px]' : 'h-[43px]'}`
   const place = isAtFoot ? AT_THE_FOOT : `${UNDER_THE_BAR} ${isAway ? '-translate-y-full' : ''}`
   return (
-    <nav aria-label={workplaceTexts.tabs} className={`${place} ${RAIL}`}>
+    <nav data-bar="head" aria-label={workplaceTexts.tabs} className={`${place} ${RAIL}`}>
       {area.tabs.map((tab) => (
         <SwitchedLink
           key={tab.id}
