@@ -44,9 +44,13 @@ export function timeValue(moment: Date): string {
   return `${part('hour')}:${part('minute')}`
 }
 
-/** Of this year's dates nobody needs it, of any other everybody. */
-const yearWords = (moment: Date) =>
-  yearOf(moment) === yearOf(new Date()) ? '' : ` de ${yearOf(moment)}`
+/** Of this year's dates nobody needs it, of any other everybody. A page that was kept says what it said then. */
+const yearWords = (moment: Date) => {
+  const kept = globalThis.document?.documentElement.dataset.keptAt
+  return yearOf(moment) === yearOf(kept ? new Date(kept) : new Date())
+    ? ''
+    : ` de ${yearOf(moment)}`
+}
 const yearOf = (moment: Date) => cityDay(moment).slice(0, 4)
 
 /** "sáb., 18 de jul.", and "sáb., 17 de jul. de 2027" in another year. */
