@@ -19,7 +19,10 @@ test('a visitor finds a free room with its price, from the home, in few taps', a
   await expect(dates).toBeVisible()
   await expectAccessible(page)
   // Three, four: the day of arrival, and two nights later.
-  await dates.getByRole('link', { name: /^Chegar/ }).nth(10).click()
+  await dates
+    .getByRole('link', { name: /^Chegar/ })
+    .nth(10)
+    .click()
   await expect(dates.getByText(/Agora toque no dia da saída/)).toBeVisible()
   await dates.getByRole('link', { name: /^Sair/ }).nth(1).click()
   await expect(page).toHaveURL(/chegada=\d{4}-\d{2}-\d{2}/)
