@@ -42,7 +42,7 @@ test.describe('two editors', () => {
     await expect(toast(other, 'Configurações atualizadas')).toBeVisible()
     await page.getByLabel('Descrição').fill('O guia de quem vive aqui.')
     await page.getByRole('button', { name: 'Salvar alterações' }).click()
-    await expect(page.getByText(/^Você salvou às .*, em outra janela$/)).toBeVisible()
+    await expect(page.getByText(/^Você salvou (às|à) .*, em outra janela$/)).toBeVisible()
     await expect(page.getByLabel('Descrição')).toHaveValue('O guia de quem vive aqui.')
   })
 })
