@@ -166,6 +166,18 @@ describe('before the water', () => {
     expect(calm.heard().length).toBeGreaterThan(told.calm)
   })
 
+  it('warns who asked for today at night, and promises others no hour at which they sleep', async () => {
+    await setRamps([{ ...RAMP, level_m: 4.4 }])
+    const calm = await watched({ span: 'always', at_night: false })
+    const today = await watched({ at_night: false })
+    const hour = Number(cityTime(today.watch.next?.first_warning).slice(0, 2))
+    expect(today.watch.at_night).toBe(true)
+    expect(Number(cityTime(calm.watch.next?.deadline).slice(0, 2))).toBeGreaterThanOrEqual(6)
+    expect(hour).toBeGreaterThanOrEqual(20)
+    await until('23:30')
+    expect(today.heard()).toHaveLength(2)
+  })
+
   // spec: 1151
   it('speaks of the high water where no limit is set, and says so', async () => {
     await setRamps([{ ...RAMP, level_m: null }])

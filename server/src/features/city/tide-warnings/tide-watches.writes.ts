@@ -2,6 +2,7 @@ import type * as contract from '@portal/contract/city/tide-warnings/tide-watch'
 import {
   DAY_BEGINS_MINUTE,
   type Deadline,
+  FIRST_WARNING_MINUTES,
   MOST_WATCHES,
   nextDeadline,
   subjectOf,
@@ -22,6 +23,7 @@ import {
   dayOfDeadline,
   daysOfSpan,
   firstWarning,
+  isNight,
   spanOfDays,
   watchOf,
   watchToken,
@@ -64,7 +66,8 @@ export async function keepWatch(
     rampId: ramp_id,
     firstDay: days.first,
     lastDay: days.last,
-    atNight: rest.at_night,
+    // Who asks for today stands on the sand today: its night is theirs, too.
+    atNight: span === 'today' || rest.at_night,
     tellsChanges: rest.tells_changes,
   }
   const next = await nextOf(watch, sight, deps)
@@ -133,7 +136,12 @@ async function heldBy(token: string, { stores, config }: Read) {
 
 /** The first deadline on the days that were chosen, from now on. */
 async function nextOf(
-  { rampId, firstDay, lastDay }: Pick<Watch, 'rampId' | 'firstDay' | 'lastDay'>,
+  {
+    rampId,
+    firstDay,
+    lastDay,
+    atNight,
+  }: Pick<Watch, 'rampId' | 'firstDay' | 'lastDay' | 'atNight'>,
   { content }: Beach,
   deps: Pick<Deps, 'clock' | 'ports'>,
 ): Promise<Deadline | null> {
@@ -144,7 +152,12 @@ async function nextOf(
   const days = Array.from({ length: DAYS_READ }, (_, n) => first + n)
   const levels = subject.kind === 'ramp' ? [subject.ramp.level_m] : []
   const read = await deps.ports.readTides(days)
-  const next = nextDeadline(read(first, DAYS_READ, levels), subject, from)
+  const known = read(first, DAYS_READ, levels)
+  let next = nextDeadline(known, subject, from)
+  // Nobody is promised a warning that the night keeps from them.
+  while (next && !atNight && isNight(next.at - FIRST_WARNING_MINUTES) && isNight(next.at - 1)) {
+    next = nextDeadline(known, subject, next.at)
+  }
   if (!next || !Number.isFinite(next.at)) return null
   return lastDay !== null && dayOfDeadline(next.at) > lastDay ? null : next
 }
